@@ -1,0 +1,1 @@
+//! Envelopes, sealed moves, resumption.

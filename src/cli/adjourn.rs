@@ -1,0 +1,15 @@
+//! `shashki adjourn`.
+
+use super::{Common, Exit, Failure};
+
+/// Adjourned games: envelopes, sealed moves, resumption.
+#[derive(Debug, clap::Args)]
+pub struct Args {}
+
+/// Runs the command.
+///
+/// # Errors
+/// Whatever keeps the command from answering.
+pub fn run(_args: Args, _common: &Common) -> Result<Exit, Failure> {
+    Err(Failure::Usage("not built yet".to_owned()))
+}

@@ -1,0 +1,310 @@
+//! The event and its parts, as stored.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::exact::Points;
+
+use super::{GameResult, Regulation};
+
+/// Number of a player (or, in a team event, of a team) in the event, from 1. It is the starting
+/// number once the first round is paired (3.17.5.1) and stands for the player everywhere.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+)]
+#[serde(transparent)]
+pub struct Number(pub u32);
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// A player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// Number in the event.
+    pub number: Number,
+    /// Id that lots are drawn by; never changes.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// Rating; absent for the unrated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u32>,
+    /// Title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Federation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
+    /// Club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// Number of the team he plays for, in team and personal-team events.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<Number>,
+    /// Year of birth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<u32>,
+    /// `m` or `w`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sex: Option<String>,
+    /// Federation id (FIDE, FMJD), as text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation_id: Option<String>,
+    /// Categories for separate standings (`women`, `youth`, `veterans` …).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<String>,
+    /// First round he can be paired in (a late entry); 1 where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_round: Option<u32>,
+}
+
+/// A team.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Team {
+    /// Number in the event.
+    pub number: Number,
+    /// Id that lots are drawn by.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// Members in board order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub members: Vec<Number>,
+}
+
+/// One game of a pairing: of a micro-match or of a board of a team match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    /// The player with white.
+    pub white: Number,
+    /// The player with black.
+    pub black: Number,
+    /// The result, absent while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+}
+
+/// Two units (players, or teams in a team event) who meet in a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    /// Board, from 1.
+    pub board: u32,
+    /// Who has white (in a micro-match: in the first game; in a team match: on board 1).
+    pub white: Number,
+    /// Who has black.
+    pub black: Number,
+    /// The result; of a micro-match or team match, what it counts. Absent while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The single games of a micro-match or the boards of a team match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<Game>,
+    /// The drawn opening, if this board has one of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
+}
+
+/// Why somebody has no opponent in a round.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum ByeKind {
+    /// The bye of an odd number: a plus (3.17.2). TRF `U`.
+    Pairing,
+    /// A full point granted without play. TRF `F`.
+    Full,
+    /// Half a point granted without play. TRF `H`.
+    Half,
+    /// Announced absence: no points (3.17.2). TRF `Z`.
+    Zero,
+}
+
+/// Somebody without an opponent in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bye {
+    /// The player or team.
+    pub player: Number,
+    /// Why.
+    pub kind: ByeKind,
+}
+
+/// A round that has been paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// Number of the round, from 1, without gaps.
+    pub number: u32,
+    /// The pairs, by board.
+    pub pairings: Vec<Pairing>,
+    /// Who has no opponent, and why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<Bye>,
+    /// The opening drawn for the whole round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
+    /// Date, `YYYY-MM-DD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+}
+
+/// An announced absence: these rounds are not paired for him and give 0 (or what `kind` says).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// The player or team.
+    pub player: Number,
+    /// The rounds.
+    pub rounds: Vec<u32>,
+    /// What the rounds give.
+    pub kind: ByeKind,
+}
+
+/// Somebody who left the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Withdrawal {
+    /// The player or team.
+    pub player: Number,
+    /// The last round he took part in; 0 if in none.
+    pub after_round: u32,
+    /// Whether he was excluded (3.4*) rather than left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub excluded: bool,
+}
+
+/// One change of the event file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LogEntry {
+    /// When, `YYYY-MM-DDThh:mm:ssZ`.
+    pub at: String,
+    /// Who, as the arbiter named himself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// What was changed.
+    pub what: String,
+}
+
+/// An event: one file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// Id that lots are drawn by; never changes.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// Place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Federation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
+    /// First day, `YYYY-MM-DD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// Last day, `YYYY-MM-DD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+    /// Chief arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter: Option<String>,
+    /// What the organisers decided.
+    pub regulation: Regulation,
+    /// The seed of every lot, lower-case hex or any text without line breaks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Whether the numbers are final: set when the first round is paired.
+    #[serde(default)]
+    pub numbers_fixed: bool,
+    /// The players.
+    #[serde(default)]
+    pub players: Vec<Player>,
+    /// The teams; empty in an individual event.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<Team>,
+    /// Announced absences.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absences: Vec<Absence>,
+    /// Who left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withdrawals: Vec<Withdrawal>,
+    /// The paired rounds, in order.
+    #[serde(default)]
+    pub rounds: Vec<Round>,
+    /// Play-off results (3.15.2), in the order they were played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub play_offs: Vec<Game>,
+    /// Who changed what when.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<LogEntry>,
+}
+
+impl Event {
+    /// Whether teams are paired rather than players.
+    pub fn is_team_event(&self) -> bool {
+        self.regulation.boards.is_some()
+    }
+
+    /// The player with this number.
+    pub fn player(&self, number: Number) -> Option<&Player> {
+        self.players.iter().find(|player| player.number == number)
+    }
+
+    /// The numbers of what is paired: the teams of a team event, else the players; ascending.
+    pub fn units(&self) -> Vec<Number> {
+        let mut units: Vec<Number> = if self.is_team_event() {
+            self.teams.iter().map(|team| team.number).collect()
+        } else {
+            self.players.iter().map(|player| player.number).collect()
+        };
+        units.sort_unstable();
+        units
+    }
+
+    /// The name of a player or, in a team event, of a team.
+    pub fn unit_name(&self, number: Number) -> &str {
+        let name = if self.is_team_event() {
+            self.teams
+                .iter()
+                .find(|team| team.number == number)
+                .map(|team| team.name.as_str())
+        } else {
+            self.player(number).map(|player| player.name.as_str())
+        };
+        name.unwrap_or("?")
+    }
+
+    /// The points that the bye gives.
+    pub fn bye_points(&self, kind: ByeKind) -> Points {
+        let scoring = &self.regulation.scoring;
+        match kind {
+            ByeKind::Pairing => scoring.bye.unwrap_or(scoring.win),
+            ByeKind::Full => scoring.win,
+            ByeKind::Half => scoring.draw,
+            ByeKind::Zero => Points::ZERO,
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The regulation of an event: what its organisers decided before it began.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::board::Variant;
+use crate::exact::Points;
+use crate::finding::Book;
+
+use super::Number;
+
+/// How an event is paired (`system`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// Everybody meets everybody (3.2*, Appendix 1).
+    #[default]
+    RoundRobin,
+    /// Swiss by blind lot (3.17.4).
+    SwissRandom,
+    /// Swiss by starting numbers (3.17.5).
+    SwissRating,
+    /// Swiss by truncated Solkoff (3.17.6).
+    SwissSolkoff,
+    /// Swiss by running Buchholz (3.17.7).
+    SwissBuchholz,
+    /// Swiss by FIDE's Dutch system, C.04.3.
+    SwissDutch,
+    /// Every member of one team meets every member of the other (3.2*).
+    Scheveningen,
+    /// The loser of a tie is out (3.2*).
+    KnockOut,
+    /// Two players, a number of games.
+    Match,
+}
+
+impl System {
+    /// Whether this is one of the Swiss systems.
+    pub const fn is_swiss(self) -> bool {
+        matches!(
+            self,
+            System::SwissRandom
+                | System::SwissRating
+                | System::SwissSolkoff
+                | System::SwissBuchholz
+                | System::SwissDutch
+        )
+    }
+}
+
+/// Whose rules hold for unplayed games in coefficients.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Edition {
+    /// The draughts articles (3.15.11 and `tiebreaks`): the default.
+    #[default]
+    Seed,
+    /// FIDE's virtual opponent of 2009.
+    Fide2009,
+    /// FIDE's dummy opponent of 2024.
+    Fide2024,
+    /// FIDE's rules of 2026.
+    Fide2026,
+}
+
+/// Points for a win, a draw and a loss.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scoring {
+    /// Points for a win (3.14.1; in FMJD events 2).
+    pub win: Points,
+    /// Points for a draw.
+    pub draw: Points,
+    /// Points for a loss.
+    pub loss: Points,
+    /// Points for the bye; as a win where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<Points>,
+    /// Other pairs of scores that a game can end in (12-0, 8-4 …), each with the other way round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub other: Vec<(Points, Points)>,
+}
+
+impl Default for Scoring {
+    fn default() -> Self {
+        Scoring {
+            win: Points::ONE,
+            draw: Points::HALF,
+            loss: Points::ZERO,
+            bye: None,
+            other: Vec::new(),
+        }
+    }
+}
+
+/// Who has which colour on board 1 of round 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstColour {
+    /// The higher player of board 1 has white.
+    White,
+    /// The higher player of board 1 has black.
+    Black,
+    /// By lot, purpose `colour-1`.
+    #[default]
+    Lot,
+}
+
+/// What an unfinished game counts when the next round is paired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PendingCounts {
+    /// The next round is not paired before the game has a result.
+    #[default]
+    Refuse,
+    /// As a draw.
+    Draw,
+    /// As a loss of both.
+    Loss,
+}
+
+/// Players who are not to meet (H4), for all rounds or a range of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Forbidden {
+    /// No two of these meet.
+    pub players: Vec<Number>,
+    /// First round for which it holds; from the first where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_round: Option<u32>,
+    /// Last round for which it holds; to the last where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_round: Option<u32>,
+    /// Why, for the explanation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// A pair that the regulation puts together in a round (3.17.9).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Forced {
+    /// The round.
+    pub round: u32,
+    /// The two; colours by the colour rules.
+    pub players: (Number, Number),
+}
+
+/// What the organisers decided.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Regulation {
+    /// The game; absent for events of other games read from TRF files.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Variant>,
+    /// The rulebook.
+    #[serde(default)]
+    pub rulebook: Book,
+    /// Whose rules hold for unplayed games.
+    #[serde(default)]
+    pub edition: Edition,
+    /// How the event is paired.
+    pub system: System,
+    /// Number of rounds; 0 while not decided (a round robin works it out).
+    #[serde(default)]
+    pub rounds: u32,
+    /// Points.
+    #[serde(default)]
+    pub scoring: Scoring,
+    /// Ids of the criteria after points, in order (`tiebreaks`); none named: none used.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tie_breaks: Vec<String>,
+    /// Colour of board 1 in round 1.
+    #[serde(default)]
+    pub first_colour: FirstColour,
+    /// Number of cycles of a round robin; 1 where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cycles: Option<u32>,
+    /// Games of a micro-match (3.18*), 2 to 4; single games where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub micro_match: Option<u32>,
+    /// Boards of a team match; individual event where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boards: Option<u32>,
+    /// What a pending game counts for pairing.
+    #[serde(default)]
+    pub pending_counts_as: PendingCounts,
+    /// Who may not meet (H4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<Forbidden>,
+    /// Who must meet (3.17.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forced: Vec<Forced>,
+    /// Groups inside which players are paired in the first rounds (3.17.9): name → players.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub pairing_groups: BTreeMap<String, Vec<Number>>,
+    /// Last round in which `pairing_groups` hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairing_groups_to_round: Option<u32>,
+    /// Named readings of the text (`halves=kept`, `pieces=side` …).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub readings: BTreeMap<String, String>,
+    /// Limits of draw rows (`kings-only=20`).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub limits: BTreeMap<String, u32>,
+    /// Time control, as `clock-check --control` reads it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_control: Option<String>,
+}

@@ -1,0 +1,227 @@
+//! Exact fractions, for means and for coefficients that no decimal can hold.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+
+use super::Points;
+
+/// An exact fraction in lowest terms with a positive denominator.
+///
+/// Sums and products saturate nowhere: tournaments stay many orders of magnitude below the
+/// range of `i128`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ratio {
+    numerator: i128,
+    denominator: i128,
+}
+
+const fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl Ratio {
+    /// Zero.
+    pub const ZERO: Ratio = Ratio {
+        numerator: 0,
+        denominator: 1,
+    };
+
+    /// The fraction `numerator / denominator`; a zero denominator counts as one.
+    pub const fn new(numerator: i128, denominator: i128) -> Self {
+        if denominator == 0 || denominator == 1 {
+            return Ratio {
+                numerator,
+                denominator: 1,
+            };
+        }
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
+        let sign = if denominator < 0 { -1 } else { 1 };
+        Ratio {
+            numerator: sign * numerator / divisor,
+            denominator: sign * denominator / divisor,
+        }
+    }
+
+    /// The fraction's numerator in lowest terms.
+    pub const fn numerator(self) -> i128 {
+        self.numerator
+    }
+
+    /// The fraction's denominator in lowest terms, always positive.
+    pub const fn denominator(self) -> i128 {
+        self.denominator
+    }
+
+    /// This fraction divided by a whole number; divided by zero it stays as it is.
+    pub const fn divided_by(self, divisor: i128) -> Ratio {
+        if divisor == 0 {
+            return self;
+        }
+        Ratio::new(self.numerator, self.denominator * divisor)
+    }
+}
+
+impl Default for Ratio {
+    fn default() -> Self {
+        Ratio::ZERO
+    }
+}
+
+impl From<Points> for Ratio {
+    fn from(points: Points) -> Self {
+        Ratio::new(i128::from(points.halves()), 2)
+    }
+}
+
+impl From<i128> for Ratio {
+    fn from(value: i128) -> Self {
+        Ratio::new(value, 1)
+    }
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Add for Ratio {
+    type Output = Ratio;
+    fn add(self, other: Ratio) -> Ratio {
+        if self.denominator == other.denominator {
+            return Ratio::new(self.numerator + other.numerator, self.denominator);
+        }
+        Ratio::new(
+            self.numerator * other.denominator + other.numerator * self.denominator,
+            self.denominator * other.denominator,
+        )
+    }
+}
+
+impl Sub for Ratio {
+    type Output = Ratio;
+    fn sub(self, other: Ratio) -> Ratio {
+        self + -other
+    }
+}
+
+impl Neg for Ratio {
+    type Output = Ratio;
+    fn neg(self) -> Ratio {
+        Ratio {
+            numerator: -self.numerator,
+            denominator: self.denominator,
+        }
+    }
+}
+
+impl Mul<i128> for Ratio {
+    type Output = Ratio;
+    fn mul(self, factor: i128) -> Ratio {
+        Ratio::new(self.numerator * factor, self.denominator)
+    }
+}
+
+impl AddAssign for Ratio {
+    fn add_assign(&mut self, other: Ratio) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Ratio {
+    fn sum<I: Iterator<Item = Ratio>>(iter: I) -> Ratio {
+        iter.fold(Ratio::ZERO, Add::add)
+    }
+}
+
+impl fmt::Display for Ratio {
+    /// `34`, `34.5`, `51.25`; where no finite decimal exists, `16 1/3` (or `-1/3`).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.numerator < 0 { "-" } else { "" };
+        let numerator = self.numerator.unsigned_abs();
+        let denominator = self.denominator.unsigned_abs();
+        let (whole, rest) = (numerator / denominator, numerator % denominator);
+        let text = if rest == 0 {
+            format!("{sign}{whole}")
+        } else if let Some(digits) = finite_decimal(rest, denominator) {
+            format!("{sign}{whole}.{digits}")
+        } else if whole == 0 {
+            format!("{sign}{rest}/{denominator}")
+        } else {
+            format!("{sign}{whole} {rest}/{denominator}")
+        };
+        f.pad(&text)
+    }
+}
+
+/// The digits after the point of `rest / denominator` (a proper fraction), if they end.
+fn finite_decimal(rest: u128, denominator: u128) -> Option<String> {
+    let mut reduced = denominator;
+    while reduced.is_multiple_of(2) {
+        reduced /= 2;
+    }
+    while reduced.is_multiple_of(5) {
+        reduced /= 5;
+    }
+    if reduced != 1 {
+        return None;
+    }
+    let mut digits = String::new();
+    let mut rest = rest;
+    while rest != 0 {
+        rest *= 10;
+        digits.push(char::from(b'0' + (rest / denominator) as u8));
+        rest %= denominator;
+    }
+    Some(digits)
+}
+
+impl serde::Serialize for Ratio {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prints_decimals_where_they_end_and_fractions_where_not() {
+        for (numerator, denominator, text) in [
+            (34, 1, "34"),
+            (69, 2, "34.5"),
+            (205, 4, "51.25"),
+            (49, 3, "16 1/3"),
+            (-1, 3, "-1/3"),
+            (-7, 2, "-3.5"),
+            (1, 8, "0.125"),
+            (4, -3, "-1 1/3"),
+            (0, 7, "0"),
+        ] {
+            assert_eq!(Ratio::new(numerator, denominator).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn orders_and_adds_exactly() {
+        assert!(Ratio::new(1, 3) < Ratio::new(34, 100));
+        assert_eq!(Ratio::new(1, 3) + Ratio::new(2, 3), Ratio::new(1, 1));
+        assert_eq!(Ratio::new(1, 3) - Ratio::new(1, 3), Ratio::ZERO);
+        assert_eq!(Ratio::from(Points::HALF) * 3, Ratio::new(3, 2));
+    }
+}

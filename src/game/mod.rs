@@ -1,0 +1,1 @@
+//! Replay of a record, draw counters, claims, outcome.

@@ -1,0 +1,7 @@
+//! The `shashki` binary: everything is in the library's `cli`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shashki::cli::run()
+}

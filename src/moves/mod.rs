@@ -1,0 +1,1 @@
+//! The capture walker, move generation, judging an attempt, perft.

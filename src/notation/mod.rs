@@ -1,0 +1,1 @@
+//! Squares, moves and positions as text; game files.

@@ -1,0 +1,1 @@
+//! Colours, byes, the Swiss systems, round robin and the other systems.

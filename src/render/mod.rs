@@ -1,0 +1,9 @@
+//! The only place that lays out text, tables, JSON, CSV, HTML and the formats of CI tools.
+
+mod json;
+mod language;
+pub mod safe;
+pub mod words;
+
+pub use json::envelope;
+pub use language::Language;

@@ -1,0 +1,82 @@
+//! The catalogue: every sentence a finding is told in, in each language.
+//!
+//! A message is a template; `{name}` is replaced by the finding's field of that name.
+
+use crate::finding::{Code, Finding};
+
+use super::{Language, safe};
+
+mod adjourn;
+mod clock;
+mod event;
+mod game;
+mod moves;
+mod notation;
+mod pairing;
+mod tiebreak;
+
+/// What is said of one code.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The code's id.
+    pub id: &'static str,
+    /// The message in English: lower case, no final stop, `{field}` for fields.
+    pub en: &'static str,
+    /// The message in Russian.
+    pub ru: &'static str,
+    /// What the finding means and what to do about it, in English, in whole sentences.
+    pub explain_en: &'static str,
+    /// The same in Russian.
+    pub explain_ru: &'static str,
+    /// A short example of an input in which it is found.
+    pub example: &'static str,
+}
+
+/// The words of a code; `None` for a code without any (the house test forbids that).
+pub fn words(code: Code) -> Option<&'static Words> {
+    all().find(|words| words.id == code.id)
+}
+
+/// All words, room by room.
+pub fn all() -> impl Iterator<Item = &'static Words> {
+    [
+        moves::WORDS,
+        notation::WORDS,
+        game::WORDS,
+        clock::WORDS,
+        adjourn::WORDS,
+        event::WORDS,
+        pairing::WORDS,
+        tiebreak::WORDS,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+/// The finding told in `language`, with foreign text made safe for a terminal.
+pub fn message(finding: &Finding, language: Language) -> String {
+    let Some(words) = words(finding.code) else {
+        return finding.code.name.replace('_', " ");
+    };
+    let template = match language {
+        Language::English => words.en,
+        Language::Russian => words.ru,
+    };
+    fill(template, |name| safe::terminal(&finding.text(name)))
+}
+
+/// `template` with every `{name}` replaced by `value(name)`.
+pub fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
+    let mut out = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        let Some(length) = rest[open..].find('}') else {
+            break;
+        };
+        out.push_str(&rest[..open]);
+        out.push_str(&value(&rest[open + 1..open + length]));
+        rest = &rest[open + length + 1..];
+    }
+    out.push_str(rest);
+    out
+}

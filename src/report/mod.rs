@@ -1,0 +1,1 @@
+//! One plain answer struct per command.

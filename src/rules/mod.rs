@@ -1,0 +1,1 @@
+//! Rulebooks as data: every number beside the article it comes from.

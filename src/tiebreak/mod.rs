@@ -1,0 +1,1 @@
+//! Coefficients, criteria, ranking.
