@@ -1,14 +1,21 @@
 //! Events: regulation, players, rounds, results; the file on disk; TRF and CSV.
 
 mod cards;
+mod conduct;
+mod header;
+pub mod lots;
 mod model;
+pub mod numbers;
 mod regulation;
 mod result;
 
 pub use cards::{Card, Cards, Entry, Played};
+pub use conduct::{Adjourned, LineUp, Opening, OpeningList, Penalty, PenaltyKind, Stage};
+pub use header::{FORMAT, Format, VERSION, Version};
 pub use model::{
     Absence, Bye, ByeKind, Event, Game, LogEntry, Number, Pairing, Player, Round, Team, Withdrawal,
 };
+pub use numbers::start_numbers;
 pub use regulation::{
     Edition, FirstColour, Forbidden, Forced, PendingCounts, Regulation, Scoring, System,
 };

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::exact::Points;
 
-use super::{GameResult, Regulation};
+use super::{
+    Adjourned, Format, GameResult, LineUp, OpeningList, Penalty, Regulation, Stage, Version,
+};
 
 /// Number of a player (or, in a team event, of a team) in the event, from 1. It is the starting
 /// number once the first round is paired (3.17.5.1) and stands for the player everywhere.
@@ -92,7 +94,7 @@ pub struct Team {
 }
 
 /// One game of a pairing: of a micro-match or of a board of a team match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
     /// The player with white.
@@ -105,7 +107,7 @@ pub struct Game {
 }
 
 /// Two units (players, or teams in a team event) who meet in a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pairing {
     /// Board, from 1.
@@ -123,6 +125,9 @@ pub struct Pairing {
     /// The drawn opening, if this board has one of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<String>,
+    /// Whether the game was shorter than one move and is not rated (TRF `W`, `D`, `L`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
 }
 
 /// Why somebody has no opponent in a round.
@@ -212,6 +217,10 @@ pub struct LogEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
+    /// Says that the file is an event of this program.
+    pub format: Format,
+    /// The version of the format.
+    pub version: Version,
     /// Id that lots are drawn by; never changes.
     pub id: String,
     /// Name.
@@ -231,6 +240,12 @@ pub struct Event {
     /// Chief arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter: Option<String>,
+    /// Deputy arbiters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deputies: Vec<String>,
+    /// The event whose best go on to this one, if it is a later stage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Stage>,
     /// What the organisers decided.
     pub regulation: Regulation,
     /// The seed of every lot, lower-case hex or any text without line breaks.
@@ -254,9 +269,24 @@ pub struct Event {
     /// The paired rounds, in order.
     #[serde(default)]
     pub rounds: Vec<Round>,
+    /// Line-ups of the teams (3.16.2), by round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line_ups: Vec<LineUp>,
+    /// Adjourned games that have not been finished.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjourned: Vec<Adjourned>,
+    /// The penalty ledger (3.3.3, 3.19.6), in the order of the offences.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub penalties: Vec<Penalty>,
+    /// The list that openings are drawn from (3.6.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub openings: Option<OpeningList>,
     /// Play-off results (3.15.2), in the order they were played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub play_offs: Vec<Game>,
+    /// Lines of a TRF file that say something for which the event has no field, kept as they are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trf_lines: Vec<String>,
     /// Who changed what when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogEntry>,
@@ -270,7 +300,12 @@ impl Event {
 
     /// The player with this number.
     pub fn player(&self, number: Number) -> Option<&Player> {
-        self.players.iter().find(|player| player.number == number)
+        // Players stand in the order of their numbers as a rule, so this is one look.
+        let index = usize::try_from(number.0).ok()?.checked_sub(1)?;
+        match self.players.get(index) {
+            Some(player) if player.number == number => Some(player),
+            _ => self.players.iter().find(|player| player.number == number),
+        }
     }
 
     /// The numbers of what is paired: the teams of a team event, else the players; ascending.

@@ -142,18 +142,21 @@ impl serde::Serialize for Points {
 }
 
 impl<'de> serde::Deserialize<'de> for Points {
-    /// Reads a string (`"0.5"`) or a whole JSON number.
+    /// Reads a string (`"0.5"`) or a JSON number (`1`, `0.5`).
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Visitor;
         impl serde::de::Visitor<'_> for Visitor {
             type Value = Points;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("points as text (\"0.5\") or a whole number")
+                f.write_str("points as text (\"0.5\") or a number")
             }
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Points, E> {
                 text.parse().map_err(E::custom)
             }
             fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Points, E> {
+                value.to_string().parse().map_err(E::custom)
+            }
+            fn visit_f64<E: serde::de::Error>(self, value: f64) -> Result<Points, E> {
                 value.to_string().parse().map_err(E::custom)
             }
             fn visit_i64<E: serde::de::Error>(self, value: i64) -> Result<Points, E> {
@@ -170,8 +173,8 @@ impl schemars::JsonSchema for Points {
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
-            "description": "points, whole or half, as text (\"1\", \"0.5\") or a whole number",
-            "type": ["string", "integer"],
+            "description": "points, whole or half, as text (\"1\", \"0.5\") or a number",
+            "type": ["string", "number"],
             "pattern": "^-?[0-9]*([.,]0|[.,]5|½)?$"
         })
     }

@@ -120,6 +120,7 @@ impl Draft {
                     result: drawn.result,
                     games: drawn.games.clone(),
                     opening: drawn.opening.clone(),
+                    unrated: false,
                 })
                 .collect(),
             byes: self.byes.clone(),

@@ -1,0 +1,126 @@
+//! What happens beside the pairings: line-ups, adjourned games, penalties, drawn openings, stages.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Number;
+
+/// Who plays on which board of a team in a round (3.16.2).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LineUp {
+    /// The round.
+    pub round: u32,
+    /// The team.
+    pub team: Number,
+    /// The players from board 1 on; `null` where a board stays empty.
+    pub boards: Vec<Option<Number>>,
+}
+
+/// The public data of an adjourned game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Adjourned {
+    /// The round.
+    pub round: u32,
+    /// Its board.
+    pub board: u32,
+    /// Which game of the micro-match or board of the team match, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<u32>,
+    /// When it goes on, `YYYY-MM-DD` or `YYYY-MM-DD hh:mm`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes: Option<String>,
+    /// Where it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Who sealed the move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed_by: Option<Number>,
+    /// The envelope's fingerprint (SHA-256, lower-case hex).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+}
+
+/// The measures of 3.3.3, from the mildest.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum PenaltyKind {
+    /// Remark (замечание).
+    #[default]
+    Remark,
+    /// Warning (предупреждение).
+    Warning,
+    /// Reprimand (выговор).
+    Reprimand,
+    /// Loss of the game; of both, if both are entered.
+    Loss,
+    /// Exclusion from the event.
+    Exclusion,
+}
+
+/// A line of the penalty ledger.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Penalty {
+    /// The player.
+    pub player: Number,
+    /// The measure.
+    pub kind: PenaltyKind,
+    /// The round, absent outside the games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// What for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// An opening of a list: moves from the start position, or a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// Its name or number in the list; lots are drawn by it.
+    pub id: String,
+    /// The moves (`1. c3-d4 d6-c5`) or a FEN.
+    pub text: String,
+}
+
+/// The list that openings are drawn from.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningList {
+    /// The file it was read from, as named then.
+    pub source: String,
+    /// The openings in the order of the list.
+    pub openings: Vec<Opening>,
+}
+
+/// Where the players of a later stage come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Stage {
+    /// The file of the previous stage.
+    pub previous: String,
+    /// How many of its best go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub top: Option<u32>,
+    /// Whether `top` counts inside each pairing group of the previous stage.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_group: bool,
+    /// Whether games already played among those who go on are carried over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub carry_over: bool,
+}
