@@ -1,1 +1,27 @@
-//! Coefficients, criteria, ranking.
+//! Points, coefficients, criteria and places: who stands where, and by what.
+//!
+//! The articles are those of the order of 2011 (3.13–3.16) and of the Code (the same numbered
+//! 3.14–3.16); where an event names a FIDE edition, handbook C.07. One family of criteria per
+//! file. All arithmetic is exact.
+//!
+//! ```
+//! use shashki::event::Event;
+//! use shashki::tiebreak::{Running, so_far};
+//! let event = Event::default();
+//! assert!(so_far(&event, 0, Running::Buchholz).is_empty());
+//! ```
+
+mod addend;
+mod annul;
+mod buchholz;
+mod field;
+mod leaver;
+mod outcome;
+mod so_far;
+mod unplayed;
+
+pub use addend::{Addend, Least, Sheet, Source};
+pub use field::{Field, How, Line, Row};
+pub use leaver::Leaver;
+pub use outcome::Outcome;
+pub use so_far::{Running, so_far};

@@ -1,0 +1,447 @@
+//! The field: everybody's rounds as they count after some round.
+
+use crate::board::Colour;
+use crate::event::{ByeKind, Event, GameResult, Number, Pairing, PendingCounts, System};
+use crate::exact::Points;
+
+use super::{Outcome, annul};
+
+/// How a round was for one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// Played or adjudicated: met, and counts for colours and norms.
+    Played,
+    /// Not finished. Counts in coefficients only where the regulation says as what.
+    Pending,
+    /// `+`: not played, won (3.14.2).
+    Plus,
+    /// `-`: not played, lost; the opponent has the plus.
+    Minus,
+    /// `-` on both sides: each has lost to the other, they have not met.
+    BothMinus,
+    /// No opponent.
+    Bye(ByeKind),
+}
+
+impl How {
+    /// Whether the two count as having met in criteria of mutual games (`+`/`-` counts, `-`/`-`
+    /// does not).
+    pub const fn is_met(self) -> bool {
+        matches!(self, How::Played | How::Plus | How::Minus)
+    }
+}
+
+/// One round of one unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The round, from 1.
+    pub round: u32,
+    /// The board; 0 without an opponent.
+    pub board: u32,
+    /// How it was.
+    pub how: How,
+    /// The opponent's index in the field; `None` without one.
+    pub opponent: Option<usize>,
+    /// The colour; `None` without an opponent.
+    pub colour: Option<Colour>,
+    /// Points made, as they would count were the game not annulled.
+    pub points: Points,
+    /// Points the opponent made.
+    pub opponent_points: Points,
+    /// Points of the single games of a micro-match or of the boards of a team match; the points
+    /// of the game itself elsewhere.
+    pub game_points: Points,
+    /// What it was for coefficients; `None` where it counts for nothing there.
+    pub outcome: Option<Outcome>,
+    /// Struck out by 3.13.2: stays in the table, counts for nothing.
+    pub annulled: bool,
+    /// Set by 3.13.2–3.13.3 rather than recorded: the `+` and `-` of a leaver's unplayed games.
+    pub given: bool,
+}
+
+/// All rounds of one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The player, or the team of a team event.
+    pub unit: Number,
+    /// The rounds in which it is mentioned, ascending.
+    pub lines: Vec<Line>,
+    /// Points that decide the place.
+    pub points: Points,
+    /// Points without pluses and byes (3.14.2), for norms.
+    pub norm_points: Points,
+    /// Out of the table by 3.13.2.
+    pub annulled: bool,
+    /// Left the event: the last round in which there is a result of any kind, 0 for none.
+    pub left_after: Option<u32>,
+}
+
+/// Everybody's rounds as they count, after some round.
+#[derive(Clone, Debug)]
+pub struct Field<'a> {
+    event: &'a Event,
+    rounds: u32,
+    pub(super) rows: Vec<Row>,
+}
+
+impl<'a> Field<'a> {
+    /// The field after `rounds` rounds. In a round robin the results of those who left are
+    /// settled by 3.13.2–3.13.3.
+    pub fn new(event: &'a Event, rounds: u32) -> Field<'a> {
+        let rows = event
+            .units()
+            .into_iter()
+            .map(|unit| Row {
+                unit,
+                lines: Vec::new(),
+                points: Points::ZERO,
+                norm_points: Points::ZERO,
+                annulled: false,
+                left_after: None,
+            })
+            .collect();
+        let mut field = Field {
+            event,
+            rounds,
+            rows,
+        };
+        field.fill();
+        field.mark_leavers();
+        if event.regulation.system == System::RoundRobin {
+            annul::settle(&mut field);
+        }
+        field.add_up();
+        field
+    }
+
+    /// The last round with a result: the standings of an event are those after it. A round that
+    /// has only just been paired does not count, nor does its bye.
+    pub fn last_round(event: &Event) -> u32 {
+        event
+            .rounds
+            .iter()
+            .rev()
+            .find(|round| {
+                round.pairings.is_empty()
+                    || round.pairings.iter().any(|pairing| {
+                        pairing.result.is_some()
+                            || pairing.games.iter().any(|game| game.result.is_some())
+                    })
+            })
+            .map_or(0, |round| round.number)
+    }
+
+    /// The event.
+    pub fn event(&self) -> &'a Event {
+        self.event
+    }
+
+    /// The number of rounds counted.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// Everybody, by ascending number.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// The index of a player or team.
+    pub fn index(&self, unit: Number) -> Option<usize> {
+        self.rows.binary_search_by_key(&unit, |row| row.unit).ok()
+    }
+
+    fn fill(&mut self) {
+        let event = self.event;
+        for round in event.rounds.iter().filter(|r| r.number <= self.rounds) {
+            for pairing in &round.pairings {
+                // Numbers that nobody has are refused when the file is read.
+                let (Some(white), Some(black)) =
+                    (self.index(pairing.white), self.index(pairing.black))
+                else {
+                    continue;
+                };
+                let (first, second) = sides(event, round.number, pairing, white, black);
+                self.rows[white].lines.push(first);
+                self.rows[black].lines.push(second);
+            }
+            for bye in &round.byes {
+                let Some(index) = self.index(bye.player) else {
+                    continue;
+                };
+                self.rows[index]
+                    .lines
+                    .push(bye_line(event, round.number, bye.kind));
+            }
+        }
+    }
+
+    fn mark_leavers(&mut self) {
+        for withdrawal in &self.event.withdrawals {
+            if withdrawal.after_round >= self.rounds {
+                continue;
+            }
+            if let Some(index) = self.index(withdrawal.player) {
+                let row = &mut self.rows[index];
+                // An announced absence is no result; neither is a game that nobody has begun.
+                let last = row
+                    .lines
+                    .iter()
+                    .filter(|line| line.how != How::Bye(ByeKind::Zero))
+                    .filter(|line| line.how != How::Pending || line.outcome.is_some())
+                    .map(|line| line.round)
+                    .max();
+                row.left_after = Some(last.unwrap_or(0).min(withdrawal.after_round));
+            }
+        }
+    }
+
+    fn add_up(&mut self) {
+        for row in &mut self.rows {
+            let counted = row.lines.iter().filter(|line| !line.annulled);
+            row.points = counted.clone().map(|line| line.points).sum();
+            row.norm_points = counted
+                .filter(|line| line.how == How::Played)
+                .map(|line| line.points)
+                .sum();
+        }
+    }
+}
+
+/// The line of a round without an opponent.
+fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
+    let points = event.bye_points(kind);
+    let scoring = &event.regulation.scoring;
+    let outcome = match kind {
+        ByeKind::Zero | ByeKind::Half => None,
+        ByeKind::Pairing | ByeKind::Full if points == Points::ZERO => None,
+        ByeKind::Pairing | ByeKind::Full => Some(Outcome::of(scoring, points, scoring.loss)),
+    };
+    Line {
+        round,
+        board: 0,
+        how: How::Bye(kind),
+        opponent: None,
+        colour: None,
+        points,
+        opponent_points: Points::ZERO,
+        game_points: points,
+        outcome,
+        annulled: false,
+        given: false,
+    }
+}
+
+/// What a pairing counts: how it was for White and for Black, and the points of both.
+struct Count {
+    how: (How, How),
+    points: (Points, Points),
+    games: (Points, Points),
+}
+
+/// Both sides' lines of a pairing.
+fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usize) -> (Line, Line) {
+    let count = count(event, pairing);
+    let scoring = &event.regulation.scoring;
+    let pending_counts = event.regulation.pending_counts_as != PendingCounts::Refuse;
+    let line = |how: How, opponent, colour, own: Points, other: Points, game_points| Line {
+        round,
+        board: pairing.board,
+        how,
+        opponent: Some(opponent),
+        colour: Some(colour),
+        points: own,
+        opponent_points: other,
+        game_points,
+        outcome: match how {
+            How::Plus => Some(Outcome::Win),
+            How::Minus | How::BothMinus => Some(Outcome::Loss),
+            How::Pending if !pending_counts => None,
+            _ if event.is_team_event() => Some(team_outcome(own, other)),
+            _ => Some(Outcome::of(scoring, own, other)),
+        },
+        annulled: false,
+        given: false,
+    };
+    let (own, other) = count.points;
+    (
+        line(count.how.0, black, Colour::White, own, other, count.games.0),
+        line(count.how.1, white, Colour::Black, other, own, count.games.1),
+    )
+}
+
+/// A team match is won by more points (3.16.6); equal points are a draw, none at all a loss.
+fn team_outcome(own: Points, other: Points) -> Outcome {
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Outcome::Win,
+        std::cmp::Ordering::Less => Outcome::Loss,
+        std::cmp::Ordering::Equal if own == Points::ZERO => Outcome::Loss,
+        std::cmp::Ordering::Equal => Outcome::Draw,
+    }
+}
+
+/// What a pairing counts, from its result or, where a micro-match or team match has none of its
+/// own, from its games.
+fn count(event: &Event, pairing: &Pairing) -> Count {
+    let scoring = &event.regulation.scoring;
+    let sign = |plus: bool| if plus { scoring.win } else { scoring.loss };
+    let mut games = (Points::ZERO, Points::ZERO);
+    let (mut played, mut pending) = (false, false);
+    for game in &pairing.games {
+        let (first, second) = match game.result {
+            Some(
+                GameResult::Played { white, black } | GameResult::Adjudicated { white, black },
+            ) => {
+                played = true;
+                (white, black)
+            }
+            Some(GameResult::Forfeit { white, black }) => (sign(white), sign(black)),
+            Some(GameResult::Pending) | None => {
+                pending = true;
+                continue;
+            }
+        };
+        // In both kinds the games are stored by colour; the first side's are those where its
+        // player (or one of its players) has white.
+        if first_side_has_white(event, pairing, game.white) {
+            games.0 += first;
+            games.1 += second;
+        } else {
+            games.0 += second;
+            games.1 += first;
+        }
+    }
+    let boards = i32::try_from(event.regulation.boards.unwrap_or(1)).unwrap_or(1);
+    let from_games = !pairing.games.is_empty();
+    if event.is_team_event() && from_games && pairing.result.is_none_or(|r| !is_forfeit(r)) {
+        let how = if played {
+            (How::Played, How::Played)
+        } else if pending {
+            (How::Pending, How::Pending)
+        } else {
+            signs(games.0 > games.1, games.1 > games.0)
+        };
+        return Count {
+            how,
+            points: team_points(event, games),
+            games,
+        };
+    }
+    match pairing.result {
+        Some(GameResult::Played { white, black } | GameResult::Adjudicated { white, black }) => {
+            let points = (white, black);
+            Count {
+                how: (How::Played, How::Played),
+                points: if event.is_team_event() {
+                    team_points(event, points)
+                } else {
+                    points
+                },
+                games: if from_games { games } else { points },
+            }
+        }
+        Some(GameResult::Forfeit { white, black }) => {
+            let all = |plus: bool| Points::from_halves(sign(plus).halves() * boards);
+            let points = if event.is_team_event() {
+                (all(white), all(black))
+            } else {
+                (sign(white), sign(black))
+            };
+            Count {
+                how: signs(white, black),
+                points: if event.is_team_event() {
+                    team_points(event, points)
+                } else {
+                    points
+                },
+                games: if from_games { games } else { points },
+            }
+        }
+        Some(GameResult::Pending) | None if from_games && !pending => {
+            // A micro-match whose games are all known counts as one game (3.18*).
+            let (first, second) = match games.0.cmp(&games.1) {
+                std::cmp::Ordering::Greater => (scoring.win, scoring.loss),
+                std::cmp::Ordering::Equal if games.0 == Points::ZERO => {
+                    (scoring.loss, scoring.loss)
+                }
+                std::cmp::Ordering::Equal => (scoring.draw, scoring.draw),
+                std::cmp::Ordering::Less => (scoring.loss, scoring.win),
+            };
+            Count {
+                how: if played {
+                    (How::Played, How::Played)
+                } else {
+                    signs(games.0 > games.1, games.1 > games.0)
+                },
+                points: (first, second),
+                games,
+            }
+        }
+        Some(GameResult::Pending) | None => {
+            let points = match event.regulation.pending_counts_as {
+                PendingCounts::Draw => scoring.draw,
+                PendingCounts::Loss => scoring.loss,
+                PendingCounts::Refuse => Points::ZERO,
+            };
+            Count {
+                how: (How::Pending, How::Pending),
+                points: (points, points),
+                games,
+            }
+        }
+    }
+}
+
+fn first_side_has_white(event: &Event, pairing: &Pairing, white: Number) -> bool {
+    if !event.is_team_event() {
+        return white == pairing.white;
+    }
+    let of_team = |team: Number| {
+        event
+            .teams
+            .iter()
+            .any(|t| t.number == team && t.members.contains(&white))
+            || event.player(white).is_some_and(|p| p.team == Some(team))
+    };
+    of_team(pairing.white)
+        || (!of_team(pairing.black)
+            && pairing
+                .games
+                .iter()
+                .position(|game| game.white == white)
+                .is_some_and(|board| board % 2 == 0))
+}
+
+const fn is_forfeit(result: GameResult) -> bool {
+    matches!(result, GameResult::Forfeit { .. })
+}
+
+const fn signs(white: bool, black: bool) -> (How, How) {
+    const fn of(plus: bool, other: bool) -> How {
+        match (plus, other) {
+            (true, _) => How::Plus,
+            (false, true) => How::Minus,
+            (false, false) => How::BothMinus,
+        }
+    }
+    (of(white, black), of(black, white))
+}
+
+/// A team's points: the sum of its boards (3.16.6) or, by the note to 3.16.7, 2-1-0 per match
+/// where the event's reading `team-points=matches` says so.
+fn team_points(event: &Event, boards: (Points, Points)) -> (Points, Points) {
+    let by_match = event
+        .regulation
+        .readings
+        .get("team-points")
+        .is_some_and(|reading| reading == "matches");
+    if !by_match {
+        return boards;
+    }
+    let of = |own, other| match team_outcome(own, other) {
+        Outcome::Win => Points::whole(2),
+        Outcome::Draw => Points::whole(1),
+        Outcome::Loss => Points::ZERO,
+    };
+    (of(boards.0, boards.1), of(boards.1, boards.0))
+}
