@@ -5,6 +5,7 @@ mod adjourn;
 mod clock_check;
 mod common;
 mod event;
+mod event_input;
 mod exit;
 mod explain;
 mod hidden;

@@ -1,16 +1,20 @@
 //! Events: regulation, players, rounds, results; the file on disk; TRF and CSV.
 
 mod cards;
+pub mod check;
 mod conduct;
+pub mod file;
 mod header;
 pub mod lots;
 mod model;
 pub mod numbers;
 mod regulation;
 mod result;
+pub mod tournament;
 
 pub use cards::{Card, Cards, Entry, Played};
 pub use conduct::{Adjourned, LineUp, Opening, OpeningList, Penalty, PenaltyKind, Stage};
+pub use file::ReadError;
 pub use header::{FORMAT, Format, VERSION, Version};
 pub use model::{
     Absence, Bye, ByeKind, Event, Game, LogEntry, Number, Pairing, Player, Round, Team, Withdrawal,

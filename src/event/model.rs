@@ -308,6 +308,22 @@ impl Event {
         }
     }
 
+    /// The round of this number, if it has been paired.
+    pub fn round(&self, number: u32) -> Option<&Round> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.rounds
+            .get(index)
+            .filter(|round| round.number == number)
+    }
+
+    /// The pairing of a board in a round.
+    pub fn pairing(&self, round: u32, board: u32) -> Option<&Pairing> {
+        self.round(round)?
+            .pairings
+            .iter()
+            .find(|pairing| pairing.board == board)
+    }
+
     /// The numbers of what is paired: the teams of a team event, else the players; ascending.
     pub fn units(&self) -> Vec<Number> {
         let mut units: Vec<Number> = if self.is_team_event() {
@@ -319,13 +335,15 @@ impl Event {
         units
     }
 
+    /// The team with this number.
+    pub fn team(&self, number: Number) -> Option<&Team> {
+        self.teams.iter().find(|team| team.number == number)
+    }
+
     /// The name of a player or, in a team event, of a team.
     pub fn unit_name(&self, number: Number) -> &str {
         let name = if self.is_team_event() {
-            self.teams
-                .iter()
-                .find(|team| team.number == number)
-                .map(|team| team.name.as_str())
+            self.team(number).map(|team| team.name.as_str())
         } else {
             self.player(number).map(|player| player.name.as_str())
         };

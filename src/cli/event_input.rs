@@ -1,0 +1,114 @@
+//! Events from files, told apart by content: our JSON, tables of results as JSON, TRF16, TRF26.
+
+use std::path::Path;
+
+use crate::event::{self, Event, ReadError};
+use crate::finding::Finding;
+use crate::render::{Language, words};
+
+use super::{Common, Failure, input};
+
+/// What kind of file an event came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Our own event file.
+    Event,
+    /// A table of results as JSON.
+    Tournament,
+    /// TRF16.
+    Trf16,
+    /// TRF26.
+    Trf26,
+}
+
+/// An event as it was read.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The event.
+    pub event: Event,
+    /// What the file was.
+    pub source: Source,
+    /// What was found in it that did not keep it from being read (already told on stderr).
+    pub findings: Vec<Finding>,
+}
+
+/// Reads an event from `path` (`-`: standard input). Warnings go to stderr.
+///
+/// # Errors
+/// [`Failure::Read`] if the file cannot be read, [`Failure::Malformed`] with the places of what is
+/// wrong in it.
+pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
+    let bytes = input::read(path)?;
+    let fail = |error: ReadError| malformed(path, &error, common.language());
+    let text = text(&bytes).map_err(fail)?;
+    let (event, source) = if text.trim_start().starts_with('{') {
+        if has_format(&text) {
+            (event::file::read(&text).map_err(fail)?, Source::Event)
+        } else {
+            let event = event::tournament::read(&text).map_err(fail)?;
+            (event, Source::Tournament)
+        }
+    } else if text.trim().is_empty() {
+        return Err(fail(ReadError::Empty));
+    } else {
+        return Err(fail(ReadError::Unknown));
+    };
+    Ok(Loaded {
+        event,
+        source,
+        findings: Vec::new(),
+    })
+}
+
+/// The text of a file: UTF-8, a byte order mark left out.
+fn text(bytes: &[u8]) -> Result<String, ReadError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    std::str::from_utf8(bytes)
+        .map(str::to_owned)
+        .map_err(|error| ReadError::NotUtf8 {
+            offset: error.valid_up_to(),
+        })
+}
+
+/// Whether a JSON text claims to be an event file: it has `format` or a regulation.
+fn has_format(text: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: Option<serde::de::IgnoredAny>,
+        regulation: Option<serde::de::IgnoredAny>,
+    }
+    match serde_json::from_str::<Head>(text) {
+        Ok(head) => head.format.is_some() || head.regulation.is_some(),
+        Err(_) => text.contains("\"format\""),
+    }
+}
+
+/// The failure that tells why a file is no event, with every fault and its place.
+pub(super) fn malformed(path: &Path, error: &ReadError, language: Language) -> Failure {
+    let name = path.display();
+    Failure::Malformed(match error {
+        ReadError::Faults(faults) => faults
+            .iter()
+            .map(|finding| told(&name.to_string(), finding, language))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        error => format!("{name}: {error}"),
+    })
+}
+
+/// One finding on a line: file, place, message, code.
+pub(super) fn told(name: &str, finding: &Finding, language: Language) -> String {
+    let place = match (&finding.place.path, finding.place.line) {
+        (Some(path), _) => format!(": {path}"),
+        (None, Some(line)) => match finding.place.column {
+            Some(column) => format!(":{line}:{column}"),
+            None => format!(":{line}"),
+        },
+        (None, None) => String::new(),
+    };
+    format!(
+        "{name}{place}: {} [{}]",
+        words::message(finding, language),
+        finding.code.id
+    )
+}

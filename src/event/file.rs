@@ -1,0 +1,134 @@
+//! The event file: JSON with `format` and `version`, read strictly and written prettily.
+
+use crate::finding::Finding;
+
+use super::{Event, check};
+
+/// Why a file is not an event.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// Not JSON, or JSON of another shape: a field unknown, missing or of a wrong type.
+    #[error("line {line}, column {column}{}: {message}", at(path))]
+    Json {
+        /// Path of the value, empty for the whole file.
+        path: String,
+        /// Line, from 1.
+        line: usize,
+        /// Column in bytes, from 1.
+        column: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// The text is not UTF-8.
+    #[error("byte {offset} is not UTF-8")]
+    NotUtf8 {
+        /// The first byte that does not belong, from 0.
+        offset: usize,
+    },
+    /// The file is empty.
+    #[error("the file is empty")]
+    Empty,
+    /// None of the known formats.
+    #[error(
+        "this is no event: neither JSON of an event (`\"format\": \"shashki-event\"`), nor TRF, nor a table of results"
+    )]
+    Unknown,
+    /// The shape is right, what it says is not: every fault with its place.
+    #[error("{} fault(s) in what the file says", .0.len())]
+    Faults(Vec<Finding>),
+}
+
+fn at(path: &str) -> String {
+    if path.is_empty() {
+        String::new()
+    } else {
+        format!(", {path}")
+    }
+}
+
+/// Reads any JSON shape, with the path of what does not fit.
+pub(super) fn from_json<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let fail = |path: String, error: &serde_json::Error| {
+        // The place is in fields of its own; serde repeats it at the end of the message.
+        let message = error.to_string();
+        let tail = format!(" at line {} column {}", error.line(), error.column());
+        ReadError::Json {
+            path: if path == "." { String::new() } else { path },
+            line: error.line(),
+            column: error.column(),
+            message: message.strip_suffix(&tail).unwrap_or(&message).to_owned(),
+        }
+    };
+    let value = serde_path_to_error::deserialize(&mut deserializer)
+        .map_err(|error| fail(error.path().to_string(), error.inner()))?;
+    deserializer
+        .end()
+        .map_err(|error| fail(String::new(), &error))?;
+    Ok(value)
+}
+
+/// Reads an event file: unknown fields are refused with their place, and what the file says must
+/// hold together (numbers exist, nobody plays twice in a round, results are on the scale …).
+///
+/// # Errors
+/// [`ReadError::Json`] at the first thing that does not fit the format; [`ReadError::Faults`]
+/// with everything that does not hold together.
+pub fn read(text: &str) -> Result<Event, ReadError> {
+    let event: Event = from_json(text)?;
+    let faults = check::faults(&event);
+    if faults.is_empty() {
+        Ok(event)
+    } else {
+        Err(ReadError::Faults(faults))
+    }
+}
+
+/// The event as it is written: indented JSON and a final line end.
+///
+/// # Errors
+/// None that an event can cause; serde's, passed on.
+pub fn write(event: &Event) -> serde_json::Result<String> {
+    let mut text = serde_json::to_string_pretty(event)?;
+    text.push('\n');
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMALL: &str = r#"{
+  "format": "shashki-event", "version": 1, "id": "e", "name": "E",
+  "regulation": {"system": "round-robin"},
+  "players": [{"number": 1, "id": "p1", "name": "Anna"}]
+}"#;
+
+    fn refused(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn reads_what_it_writes() {
+        let event = read(SMALL).unwrap();
+        assert_eq!(read(&write(&event).unwrap()), Ok(event));
+    }
+
+    #[test]
+    fn unknown_fields_are_refused_with_their_place() {
+        let text = refused(&SMALL.replace("\"name\": \"Anna\"", "\"nmae\": \"Anna\""));
+        assert!(
+            text.starts_with("line 4, column 46, players[0].nmae: unknown field `nmae`"),
+            "{text}"
+        );
+        let text = refused(&SMALL.replace("round-robin", "round-robbing"));
+        assert!(
+            text.contains("regulation.system: unknown variant"),
+            "{text}"
+        );
+        let text = refused(&SMALL.replace("\"version\": 1", "\"version\": 2"));
+        assert!(text.contains("version 2 of the event format"), "{text}");
+        assert!(refused("").contains("EOF"));
+        assert!(refused(&format!("{SMALL} x")).contains("trailing characters"));
+    }
+}
