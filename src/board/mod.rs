@@ -1,6 +1,7 @@
 //! Geometry of the two boards: squares, sets of squares, colours. No rules.
 
 mod colour;
+pub mod grid;
 mod square;
 mod variant;
 

@@ -19,6 +19,11 @@ impl Square {
         }
     }
 
+    /// The square with an index that is known to be on the board.
+    pub(super) const fn from_index_unchecked(index: u8) -> Square {
+        Square(index)
+    }
+
     /// The square with this number (from 1, top left); `None` off the board.
     pub const fn from_number(variant: Variant, number: u8) -> Option<Square> {
         match number.checked_sub(1) {
@@ -126,6 +131,18 @@ impl SquareSet {
     #[must_use]
     pub const fn intersection(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & other.0)
+    }
+
+    /// The squares on which these fall when the board is turned by 180°.
+    #[must_use]
+    pub const fn turned(self, variant: Variant) -> SquareSet {
+        SquareSet(self.0.reverse_bits() >> (64 - variant.squares()))
+    }
+
+    /// What is in this set and not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
     }
 
     /// The squares of the set, by ascending index.

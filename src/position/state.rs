@@ -128,6 +128,34 @@ impl Position {
         Position { setup }
     }
 
+    /// The position of a set-up that is valid because of how it came about (a legal move).
+    pub(crate) const fn from_valid(setup: Setup) -> Position {
+        Position { setup }
+    }
+
+    /// The same pieces with the other side to move.
+    #[must_use]
+    pub const fn passed(&self) -> Position {
+        let mut setup = self.setup;
+        setup.to_move = match setup.to_move {
+            Colour::White => Colour::Black,
+            Colour::Black => Colour::White,
+        };
+        Position { setup }
+    }
+
+    /// The board turned by 180° with the colours exchanged: what the opponent sees.
+    #[must_use]
+    pub fn turned(&self) -> Position {
+        let variant = self.variant();
+        let turn = |set: SquareSet| set.turned(variant);
+        let old = &self.setup;
+        let mut setup = Setup::empty(variant, !old.to_move);
+        setup.men = [turn(old.men[1]), turn(old.men[0])];
+        setup.kings = [turn(old.kings[1]), turn(old.kings[0])];
+        Position { setup }
+    }
+
     /// The arrangement of this position.
     pub const fn setup(&self) -> &Setup {
         &self.setup
