@@ -178,6 +178,9 @@ pub struct Regulation {
     /// Number of cycles of a round robin; 1 where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cycles: Option<u32>,
+    /// Table of a round robin read from a file: for every round the pairs of numbers, White first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub table: Vec<Vec<(u32, u32)>>,
     /// Games of a micro-match (3.18*), 2 to 4; single games where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub micro_match: Option<u32>,

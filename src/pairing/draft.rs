@@ -3,6 +3,8 @@
 use crate::event::{Bye, ByeKind, FirstColour, Game, GameResult, Number, Pairing, Round, System};
 use crate::finding::Finding;
 
+use super::TableError;
+
 /// A round as it would be paired; nothing of it is in the event yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
@@ -108,6 +110,15 @@ impl Draft {
 
     /// The round as it is stored in an event.
     pub fn to_round(&self) -> Round {
+        // Who is free is stored like an absence, so that the file names everybody of the round.
+        let free = self
+            .unpaired
+            .iter()
+            .filter(|unpaired| unpaired.reason == UnpairedReason::Free)
+            .map(|unpaired| Bye {
+                player: unpaired.player,
+                kind: ByeKind::Zero,
+            });
         Round {
             number: self.round,
             pairings: self
@@ -123,7 +134,7 @@ impl Draft {
                     unrated: false,
                 })
                 .collect(),
-            byes: self.byes.clone(),
+            byes: self.byes.iter().copied().chain(free).collect(),
             opening: self.opening.clone(),
             date: None,
         }
@@ -206,6 +217,29 @@ pub enum PairError {
         /// What is wrong with it.
         why: ForcedFault,
     },
+    /// A tie of a knock-out is not among the round's pairs.
+    #[error("round {round}: the tie {white}-{black} is not among its pairs")]
+    TieMissing {
+        /// The round.
+        round: u32,
+        /// One of the two.
+        white: Number,
+        /// The other.
+        black: Number,
+    },
+    /// A tie of a knock-out is drawn and no play-off decides it.
+    #[error("round {round}: the tie {white}-{black} is drawn; enter the play-off that decides it")]
+    TieDrawn {
+        /// The round.
+        round: u32,
+        /// One of the two.
+        white: Number,
+        /// The other.
+        black: Number,
+    },
+    /// The table stored in the event does not suit it.
+    #[error("the event's table: {0}")]
+    Table(#[source] TableError),
     /// The event does not suit its system.
     #[error("{0}")]
     Unsuitable(#[from] Unsuitable),
@@ -226,6 +260,9 @@ pub enum ForcedFault {
     /// Left, absent or not entered yet.
     #[error("{0} is not to be paired in this round")]
     NotThere(Number),
+    /// The opponents come from a bracket.
+    #[error("in a knock-out the bracket says who meets")]
+    Bracket,
     /// The system has a fixed table.
     #[error("this system follows a table and knows no forced pairs")]
     FixedTable,
@@ -244,6 +281,31 @@ pub enum Unsuitable {
         /// How many there are.
         count: usize,
     },
+    /// A match needs its number of games.
+    #[error("a match needs its number of games: set `rounds` in the regulation")]
+    NoRounds,
+    /// Exchanging rounds of a drawn order.
+    #[error("`swap-last-rounds` exchanges rounds of the table's own order; the order is by lot")]
+    SwapWithLot,
+    /// The members of a Scheveningen event's teams.
+    #[error(
+        "the two teams together have {members} members and the event {players} players: everybody plays for one of them"
+    )]
+    Sides {
+        /// How many players there are.
+        players: usize,
+        /// How many members the teams have.
+        members: usize,
+    },
+    /// The number of games of a micro-match.
+    #[error("a micro-match has 2 to 4 games (3.18*), not {games}")]
+    MicroMatch {
+        /// The number in the regulation.
+        games: u32,
+    },
+    /// Micro-matches between teams.
+    #[error("micro-matches between teams are not known: set either `boards` or `micro_match`")]
+    MicroMatchOfTeams,
     /// A named reading has a value that is not known.
     #[error("the reading `{name}={value}` is not known; known: {known}")]
     Reading {

@@ -1,0 +1,133 @@
+//! What round robins, Scheveningen events and matches share: pairs that a table gives, and what
+//! becomes of them when somebody has left or is absent.
+
+use crate::event::{Cards, Event, GameResult, Number, Played};
+use crate::finding::{Article, Book, Finding, codes::pairing as codes};
+
+use super::{Draft, Drawn, Unpaired, UnpairedReason, presence};
+
+/// Pairs of a table, White first, made into a draft: games of those who have left get their
+/// result (3.13.2, 3.13.3), absences are told. `scheduled` is how many games everybody has in the
+/// whole event.
+pub fn fill(
+    event: &Event,
+    draft: &mut Draft,
+    pairs: &[(Number, Number)],
+    free: &[Number],
+    scheduled: u32,
+) {
+    let round = draft.round;
+    for (board, &(white, black)) in (1..).zip(pairs) {
+        let mut drawn = Drawn::new(board, white, black);
+        let gone = [white, black].map(|unit| presence::left_after(event, unit, round));
+        if gone.iter().any(Option::is_some) {
+            let result = unplayed(event, round, (white, black), gone, scheduled);
+            drawn.result = Some(result);
+            let leaver = if gone[0].is_some() { 0 } else { 1 };
+            let (player, opponent) = if leaver == 0 {
+                (white, black)
+            } else {
+                (black, white)
+            };
+            draft.explanation.push(
+                Finding::new(codes::LEAVER_GAME)
+                    .article(Article::new(Book::Ru2011, "3.13.2"))
+                    .field("player", player.0)
+                    .field("opponent", opponent.0)
+                    .field("after", gone[leaver].unwrap_or(0))
+                    .field("result", result.to_string()),
+            );
+        } else {
+            for (unit, other) in [(white, black), (black, white)] {
+                let missing = presence::missing(event, unit, round);
+                if missing.is_some() {
+                    draft.explanation.push(
+                        Finding::new(codes::ABSENT_GAME)
+                            .article(Article::new(Book::Ru2011, "3.13.1"))
+                            .field("player", unit.0)
+                            .field("opponent", other.0),
+                    );
+                }
+            }
+        }
+        if forbidden(event, round, white, black) {
+            draft.explanation.push(
+                Finding::new(codes::FORBIDDEN_BY_TABLE)
+                    .field("white", white.0)
+                    .field("black", black.0),
+            );
+        }
+        draft.pairings.push(drawn);
+    }
+    for &player in free {
+        let reason = match presence::left_after(event, player, round) {
+            Some(_) => UnpairedReason::Withdrawn,
+            None => UnpairedReason::Free,
+        };
+        draft.unpaired.push(Unpaired { player, reason });
+        if reason == UnpairedReason::Free {
+            draft.explanation.push(
+                Finding::new(codes::FREE)
+                    .article(Article::new(Book::Ru2011, "Appendix 1"))
+                    .field("player", player.0),
+            );
+        }
+    }
+}
+
+/// The result of a game that is not played because one or both have left.
+fn unplayed(
+    event: &Event,
+    round: u32,
+    (white, black): (Number, Number),
+    gone: [Option<u32>; 2],
+    scheduled: u32,
+) -> GameResult {
+    let cards = Cards::after(event, round - 1);
+    // A team's matches are lost one by one; whether to annul them all is the jury's choice
+    // (3.16.5).
+    let annulled = |unit: Number| {
+        let played = cards.get(unit).map_or(0, |card| {
+            card.entries
+                .iter()
+                .filter(|entry| entry.played == Played::OverTheBoard)
+                .count()
+        });
+        !event.is_team_event() && 2 * played < scheduled as usize
+    };
+    let (white_gone, black_gone) = (gone[0].is_some(), gone[1].is_some());
+    let nobody = (white_gone && black_gone)
+        || (white_gone && annulled(white))
+        || (black_gone && annulled(black));
+    GameResult::Forfeit {
+        white: !nobody && black_gone,
+        black: !nobody && white_gone,
+    }
+}
+
+/// Whether the regulation keeps the two apart in `round` (H4).
+pub fn forbidden(event: &Event, round: u32, one: Number, other: Number) -> bool {
+    event.regulation.forbidden.iter().any(|rule| {
+        rule.from_round.is_none_or(|from| from <= round)
+            && rule.to_round.is_none_or(|to| round <= to)
+            && rule.players.contains(&one)
+            && rule.players.contains(&other)
+    })
+}
+
+/// The units that a table is made for: all, except who had left before the event began and is
+/// in no round of it.
+pub fn field(event: &Event) -> Vec<Number> {
+    let mentioned = |unit: Number| {
+        event.rounds.iter().any(|round| {
+            round
+                .pairings
+                .iter()
+                .any(|pairing| pairing.white == unit || pairing.black == unit)
+                || round.byes.iter().any(|bye| bye.player == unit)
+        })
+    };
+    let mut units = event.units();
+    units.retain(|&unit| presence::left_after(event, unit, 1).is_none() || mentioned(unit));
+    units
+}
