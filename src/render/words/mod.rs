@@ -2,7 +2,7 @@
 //!
 //! A message is a template; `{name}` is replaced by the finding's field of that name.
 
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Value};
 
 use super::{Language, safe};
 
@@ -13,7 +13,10 @@ mod game;
 mod moves;
 mod notation;
 mod pairing;
+mod terms;
 mod tiebreak;
+
+pub use terms::said;
 
 /// What is said of one code.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +65,17 @@ pub fn message(finding: &Finding, language: Language) -> String {
         Language::English => words.en,
         Language::Russian => words.ru,
     };
-    fill(template, |name| safe::terminal(&finding.text(name)))
+    fill(template, |name| {
+        let said = |value: &str| match terms::term(name, value, language) {
+            Some(term) => term.to_owned(),
+            None => safe::terminal(value),
+        };
+        match finding.get(name) {
+            Some(Value::Text(text)) => said(text),
+            Some(Value::List(list)) => list.iter().map(|item| said(item)).collect::<Vec<_>>().join(", "),
+            _ => finding.text(name),
+        }
+    })
 }
 
 /// `template` with every `{name}` replaced by `value(name)`.

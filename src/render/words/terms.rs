@@ -1,0 +1,99 @@
+//! Words for the closed vocabulary that findings carry in their fields: sides, rows, reasons.
+
+use crate::render::Language;
+
+/// Fields whose values are looked up here; all others are shown as they are.
+const FIELDS: [&str; 12] = [
+    "winner", "loser", "side", "by", "claimant", "mover", "opponent", "colour", "reason",
+    "situation", "why", "to_move",
+];
+
+/// A value and how it is said in English and in Russian.
+const TERMS: [(&str, &str, &str); 19] = [
+    ("white", "white", "белые"),
+    ("black", "black", "чёрные"),
+    ("no-pieces", "has no piece left", "остались без шашек"),
+    ("blocked", "has no move left", "заперты"),
+    (
+        "kings-only",
+        "only kings moved and nothing was taken",
+        "ходили только дамки, взятий не было",
+    ),
+    (
+        "three-kings",
+        "three kings or more against a lone king",
+        "три дамки и более против одной дамки",
+    ),
+    (
+        "main-road",
+        "three pieces against a lone king on the main road",
+        "три шашки против дамки на большой дороге",
+    ),
+    (
+        "three-v-one",
+        "three pieces against a lone king",
+        "три шашки против одинокой дамки",
+    ),
+    (
+        "five-v-two",
+        "five kings, or four and a man, against two kings",
+        "пять дамок или четыре дамки и простая против двух дамок",
+    ),
+    (
+        "pieces-2-3",
+        "two or three pieces, force unchanged",
+        "2–3 фигуры, соотношение сил не менялось",
+    ),
+    (
+        "pieces-4-5",
+        "four or five pieces, force unchanged",
+        "4–5 фигур, соотношение сил не менялось",
+    ),
+    (
+        "pieces-6-7",
+        "six or seven pieces, force unchanged",
+        "6–7 фигур, соотношение сил не менялось",
+    ),
+    (
+        "no-progress",
+        "no promotion and no change of force",
+        "без превращений и без изменения соотношения сил",
+    ),
+    (
+        "repetition",
+        "the same position again",
+        "повторение позиции",
+    ),
+    ("replied", "replied", "уже ответили"),
+    (
+        "game-over",
+        "can claim nothing after the end of the game",
+        "после окончания партии претензий предъявить не могут",
+    ),
+    ("origin-empty", "nothing stands on the square", "на поле ничего нет"),
+    ("target-occupied", "the square is occupied", "поле занято"),
+    (
+        "not-a-move",
+        "it names no two squares",
+        "не названы два поля",
+    ),
+];
+
+/// How the value of `field` is said; `None` where it is not of the closed vocabulary.
+pub(super) fn term(field: &str, value: &str, language: Language) -> Option<&'static str> {
+    if !FIELDS.contains(&field) {
+        return None;
+    }
+    said(value, language)
+}
+
+/// How a word of the closed vocabulary is said.
+pub fn said(value: &str, language: Language) -> Option<&'static str> {
+    TERMS
+        .iter()
+        .find(|(term, ..)| *term == value)
+        .map(|(_, en, ru)| match language {
+            Language::English => *en,
+            Language::Russian => *ru,
+        })
+}
