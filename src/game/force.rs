@@ -15,7 +15,7 @@ const fn main_road(variant: Variant) -> SquareSet {
     let mut set = 0_u64;
     let mut index = first;
     let mut row = 0;
-    while index < variant.squares() {
+    while row < variant.width() as usize {
         set |= 1 << index;
         index += step[row % 2];
         row += 1;
@@ -154,10 +154,7 @@ mod tests {
                 .collect::<Vec<_>>()
                 .join(" ")
         };
-        assert_eq!(
-            names(ROAD_64, Variant::Russian),
-            "h8 g7 f6 e5 d4 c3 b2 a1"
-        );
+        assert_eq!(names(ROAD_64, Variant::Russian), "h8 g7 f6 e5 d4 c3 b2 a1");
         assert_eq!(
             names(ROAD_100, Variant::International),
             "5 10 14 19 23 28 32 37 41 46"

@@ -63,10 +63,7 @@ pub fn apply_as_played(
     if played.capture {
         let foes = position.pieces(!piece.colour);
         for pair in played.path.windows(2) {
-            for square in between(variant, pair[0], pair[1])
-                .intersection(foes)
-                .iter()
-            {
+            for square in between(variant, pair[0], pair[1]).intersection(foes).iter() {
                 setup.clear(square);
             }
         }

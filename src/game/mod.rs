@@ -32,4 +32,4 @@ pub use counters::{Count, Unit};
 pub use course::{Course, History, Options, Tick, Verdict, course};
 pub use irregular::{AsPlayedError, Correction, Played, apply_as_played, read_as_played};
 pub use outcome::{End, Outcome, Recorded, findings};
-pub use ruling::{AskedClaim, Consequence, RulingError, Ruling, rule};
+pub use ruling::{AskedClaim, Consequence, Ruling, RulingError, rule};

@@ -59,8 +59,7 @@ pub const CORRECTION_LOST: Code = Code::new("G015", "correction_lost", Severity:
 pub const READ_AS_PLAYED: Code = Code::new("G016", "read_as_played", Severity::Information);
 
 /// An irregular move cannot be read as played.
-pub const CANNOT_READ_AS_PLAYED: Code =
-    Code::new("G017", "cannot_read_as_played", Severity::Error);
+pub const CANNOT_READ_AS_PLAYED: Code = Code::new("G017", "cannot_read_as_played", Severity::Error);
 
 /// The rulebook has no law for this game; another was used.
 pub const RULEBOOK_FOR_OTHER_GAME: Code =

@@ -72,7 +72,11 @@ pub fn message(finding: &Finding, language: Language) -> String {
         };
         match finding.get(name) {
             Some(Value::Text(text)) => said(text),
-            Some(Value::List(list)) => list.iter().map(|item| said(item)).collect::<Vec<_>>().join(", "),
+            Some(Value::List(list)) => list
+                .iter()
+                .map(|item| said(item))
+                .collect::<Vec<_>>()
+                .join(", "),
             _ => finding.text(name),
         }
     })

@@ -4,8 +4,18 @@ use crate::render::Language;
 
 /// Fields whose values are looked up here; all others are shown as they are.
 const FIELDS: [&str; 12] = [
-    "winner", "loser", "side", "by", "claimant", "mover", "opponent", "colour", "reason",
-    "situation", "why", "to_move",
+    "winner",
+    "loser",
+    "side",
+    "by",
+    "claimant",
+    "mover",
+    "opponent",
+    "colour",
+    "reason",
+    "situation",
+    "why",
+    "to_move",
 ];
 
 /// A value and how it is said in English and in Russian.
@@ -70,7 +80,11 @@ const TERMS: [(&str, &str, &str); 19] = [
         "can claim nothing after the end of the game",
         "после окончания партии претензий предъявить не могут",
     ),
-    ("origin-empty", "nothing stands on the square", "на поле ничего нет"),
+    (
+        "origin-empty",
+        "nothing stands on the square",
+        "на поле ничего нет",
+    ),
     ("target-occupied", "the square is occupied", "поле занято"),
     (
         "not-a-move",
