@@ -404,11 +404,17 @@ fn results(event: &Event, pairing: &Pairing, path: &str, faults: &mut Faults) {
 fn games(event: &Event, known: &Known, pairing: &Pairing, path: &str, faults: &mut Faults) {
     for (index, game) in pairing.games.iter().enumerate() {
         let path = format!("{path}.games[{index}]");
-        known.player(game.white, || format!("{path}.white"), faults);
-        known.player(game.black, || format!("{path}.black"), faults);
+        // Number 0: nobody is there on that board, which is lost without play (3.16.4).
+        let unplayed = matches!(game.result, Some(GameResult::Forfeit { .. }));
+        let empty = |number: Number| event.is_team_event() && unplayed && number.0 == 0;
+        for (side, number) in [("white", game.white), ("black", game.black)] {
+            if !empty(number) {
+                known.player(number, || format!("{path}.{side}"), faults);
+            }
+        }
         let same_two = |a, b| (game.white, game.black) == (a, b);
         let right = if event.is_team_event() {
-            game.white != game.black
+            game.white != game.black || empty(game.white)
         } else {
             same_two(pairing.white, pairing.black) || same_two(pairing.black, pairing.white)
         };

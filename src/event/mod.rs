@@ -21,6 +21,7 @@ pub use model::{
 };
 pub use numbers::start_numbers;
 pub use regulation::{
-    Edition, FirstColour, Forbidden, Forced, PendingCounts, Regulation, Scoring, System,
+    Edition, FirstColour, Forbidden, Forced, ParseFirstColourError, ParseSystemError,
+    PendingCounts, Regulation, Scoring, System,
 };
 pub use result::{GameResult, ParseResultError};

@@ -97,7 +97,7 @@ pub struct Team {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// The player with white.
+    /// The player with white; 0 on a board of a team match where nobody is.
     pub white: Number,
     /// The player with black.
     pub black: Number,

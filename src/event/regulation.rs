@@ -1,6 +1,8 @@
 //! The regulation of an event: what its organisers decided before it began.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,6 +39,34 @@ pub enum System {
 }
 
 impl System {
+    /// Every system, the default first.
+    pub const ALL: [System; 9] = [
+        System::RoundRobin,
+        System::SwissRandom,
+        System::SwissRating,
+        System::SwissSolkoff,
+        System::SwissBuchholz,
+        System::SwissDutch,
+        System::Scheveningen,
+        System::KnockOut,
+        System::Match,
+    ];
+
+    /// The id used on the command line and in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            System::RoundRobin => "round-robin",
+            System::SwissRandom => "swiss-random",
+            System::SwissRating => "swiss-rating",
+            System::SwissSolkoff => "swiss-solkoff",
+            System::SwissBuchholz => "swiss-buchholz",
+            System::SwissDutch => "swiss-dutch",
+            System::Scheveningen => "scheveningen",
+            System::KnockOut => "knock-out",
+            System::Match => "match",
+        }
+    }
+
     /// Whether this is one of the Swiss systems.
     pub const fn is_swiss(self) -> bool {
         matches!(
@@ -47,6 +77,66 @@ impl System {
                 | System::SwissBuchholz
                 | System::SwissDutch
         )
+    }
+}
+
+impl fmt::Display for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// Why a text names no system.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{text}` is not a system; known: round-robin, swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz, swiss-dutch, scheveningen, knock-out, match"
+)]
+pub struct ParseSystemError {
+    /// The text as it was given.
+    pub text: String,
+}
+
+impl FromStr for System {
+    type Err = ParseSystemError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        System::ALL
+            .into_iter()
+            .find(|system| system.id() == text)
+            .ok_or_else(|| ParseSystemError {
+                text: text.to_owned(),
+            })
+    }
+}
+
+impl fmt::Display for FirstColour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            FirstColour::White => "white",
+            FirstColour::Black => "black",
+            FirstColour::Lot => "lot",
+        })
+    }
+}
+
+/// Why a text names no way to give the first colour.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is not a colour for board 1; known: white, black, lot")]
+pub struct ParseFirstColourError {
+    /// The text as it was given.
+    pub text: String,
+}
+
+impl FromStr for FirstColour {
+    type Err = ParseFirstColourError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "white" => Ok(FirstColour::White),
+            "black" => Ok(FirstColour::Black),
+            "lot" => Ok(FirstColour::Lot),
+            _ => Err(ParseFirstColourError {
+                text: text.to_owned(),
+            }),
+        }
     }
 }
 

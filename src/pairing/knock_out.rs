@@ -259,9 +259,9 @@ fn winner(event: &Event, tie: &Pairing) -> Winner {
         let Some((white_scored, black_scored)) = game.result.and_then(scores) else {
             continue;
         };
-        if belongs(event, game.white, white) && belongs(event, game.black, black) {
+        if (game.white, game.black) == (white, black) {
             sums = (sums.0 + white_scored, sums.1 + black_scored);
-        } else if belongs(event, game.white, black) && belongs(event, game.black, white) {
+        } else if (game.white, game.black) == (black, white) {
             sums = (sums.0 + black_scored, sums.1 + white_scored);
         }
     }
@@ -270,18 +270,6 @@ fn winner(event: &Event, tie: &Pairing) -> Winner {
     } else {
         of(sums.0, sums.1, true)
     }
-}
-
-/// Whether `player` is `unit`, or plays for it in a team event.
-fn belongs(event: &Event, player: Number, unit: Number) -> bool {
-    if !event.is_team_event() {
-        return player == unit;
-    }
-    event.player(player).is_some_and(|p| p.team == Some(unit))
-        || event
-            .teams
-            .iter()
-            .any(|team| team.number == unit && team.members.contains(&player))
 }
 
 /// Points of a result, `+` as a point.
