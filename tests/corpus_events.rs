@@ -5,7 +5,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use shashki::event::trf::{self, Dialect};
 use shashki::event::{Cards, Event, Number, file, tournament};
+use shashki::exact::Points;
 
 fn corpus(folder: &str) -> PathBuf {
     let root = std::env::var_os("SHASHKI_CORPUS").expect("SHASHKI_CORPUS names the corpus");
@@ -49,4 +51,58 @@ fn tournaments_have_the_points_they_say() {
         again(&event);
     }
     println!("{compared} totals equal");
+}
+
+/// Points of the rows (columns 81–84) by number.
+fn totals(text: &str) -> Vec<(Number, String)> {
+    text.split(['\r', '\n'])
+        .filter(|line| line.starts_with("001"))
+        .map(|line| {
+            let number = line[4..8].trim().parse().unwrap();
+            (Number(number), line[80..84].trim().to_owned())
+        })
+        .collect()
+}
+
+#[test]
+#[ignore = "needs the corpus"]
+fn trf_files_are_read_and_written_again_equal() {
+    let (mut files_read, mut compared) = (0, 0);
+    let mut folders = files(&corpus("trf/dutch2026"), "");
+    folders.retain(|path| path.is_dir());
+    assert_eq!(folders.len(), 130);
+    for folder in folders {
+        for path in files(&folder, ".trf") {
+            let text = fs::read_to_string(&path).unwrap();
+            let read = trf::read(&text).unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
+            assert!(
+                read.findings.is_empty(),
+                "{}: {:?}",
+                path.display(),
+                read.findings
+            );
+            let cards = Cards::after(&read.event, u32::MAX);
+            for (number, said) in totals(&text) {
+                let said: Points = said.parse().unwrap();
+                let points = cards.get(number).unwrap().points;
+                let coming = read.event.absences.iter().filter(|a| a.player == number);
+                let more = coming.map(|a| read.event.bye_points(a.kind)).sum();
+                assert!(
+                    said == points || said == points + more,
+                    "{} {number}",
+                    path.display()
+                );
+                compared += 1;
+            }
+            again(&read.event);
+            for dialect in [Dialect::Trf16, Dialect::Trf26] {
+                let written = trf::write(&read.event, dialect);
+                assert!(written.lost.is_empty(), "{:?}", written.lost);
+                let reread = trf::read(&written.text).unwrap();
+                assert_eq!(reread.event, read.event, "{}", path.display());
+            }
+            files_read += 1;
+        }
+    }
+    println!("{files_read} files, {compared} totals equal");
 }

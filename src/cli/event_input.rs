@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use crate::event::trf::{self, Dialect};
 use crate::event::{self, Event, ReadError};
-use crate::finding::Finding;
+use crate::finding::{Finding, Severity};
 use crate::render::{Language, words};
 
 use super::{Common, Failure, input};
@@ -40,34 +41,43 @@ pub struct Loaded {
 pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
     let bytes = input::read(path)?;
     let fail = |error: ReadError| malformed(path, &error, common.language());
-    let text = text(&bytes).map_err(fail)?;
-    let (event, source) = if text.trim_start().starts_with('{') {
-        if has_format(&text) {
-            (event::file::read(&text).map_err(fail)?, Source::Event)
+    let decoded = event::text::decode(&bytes);
+    let text = decoded.text.as_str();
+    let mut findings = Vec::from_iter(decoded.guessed());
+    let (event, source) = if text.trim_start().starts_with(['{', '[']) {
+        if has_format(text) {
+            (event::file::read(text).map_err(fail)?, Source::Event)
         } else {
-            let event = event::tournament::read(&text).map_err(fail)?;
+            let event = event::tournament::read(text).map_err(fail)?;
             (event, Source::Tournament)
         }
     } else if text.trim().is_empty() {
         return Err(fail(ReadError::Empty));
+    } else if trf::is_trf(text) {
+        let read = trf::read(text).map_err(fail)?;
+        findings.extend(read.findings);
+        let source = match read.dialect {
+            Dialect::Trf16 => Source::Trf16,
+            Dialect::Trf26 => Source::Trf26,
+        };
+        (read.event, source)
     } else {
         return Err(fail(ReadError::Unknown));
     };
+    for finding in &findings {
+        if finding.severity > Severity::Information {
+            common.message(&told(
+                &path.display().to_string(),
+                finding,
+                common.language(),
+            ));
+        }
+    }
     Ok(Loaded {
         event,
         source,
-        findings: Vec::new(),
+        findings,
     })
-}
-
-/// The text of a file: UTF-8, a byte order mark left out.
-fn text(bytes: &[u8]) -> Result<String, ReadError> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    std::str::from_utf8(bytes)
-        .map(str::to_owned)
-        .map_err(|error| ReadError::NotUtf8 {
-            offset: error.valid_up_to(),
-        })
 }
 
 /// Whether a JSON text claims to be an event file: it has `format` or a regulation.

@@ -19,12 +19,6 @@ pub enum ReadError {
         /// What is wrong.
         message: String,
     },
-    /// The text is not UTF-8.
-    #[error("byte {offset} is not UTF-8")]
-    NotUtf8 {
-        /// The first byte that does not belong, from 0.
-        offset: usize,
-    },
     /// The file is empty.
     #[error("the file is empty")]
     Empty,

@@ -10,7 +10,9 @@ mod model;
 pub mod numbers;
 mod regulation;
 mod result;
+pub mod text;
 pub mod tournament;
+pub mod trf;
 
 pub use cards::{Card, Cards, Entry, Played};
 pub use conduct::{Adjourned, LineUp, Opening, OpeningList, Penalty, PenaltyKind, Stage};

@@ -64,6 +64,9 @@ pub struct Player {
     /// Year of birth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub born: Option<u32>,
+    /// Day of birth as a TRF file has it (`YYYY/MM/DD`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born_on: Option<String>,
     /// `m` or `w`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sex: Option<String>,

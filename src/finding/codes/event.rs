@@ -40,6 +40,32 @@ pub const GAME_OF_OTHERS: Code = Code::new("E017", "game_of_others", Severity::E
 pub const NOT_POINTING_BACK: Code = Code::new("E021", "not_pointing_back", Severity::Error);
 /// Entries disagree.
 pub const ENTRIES_DISAGREE: Code = Code::new("E022", "entries_disagree", Severity::Error);
+/// Field misread.
+pub const FIELD_MISREAD: Code = Code::new("E101", "field_misread", Severity::Error);
+/// Result code.
+pub const RESULT_CODE: Code = Code::new("E102", "result_code", Severity::Error);
+/// Colour missing.
+pub const COLOUR_MISSING: Code = Code::new("E103", "colour_missing", Severity::Error);
+/// Colour inferred.
+pub const COLOUR_INFERRED: Code = Code::new("E104", "colour_inferred", Severity::Warning);
+/// Total wrong.
+pub const TOTAL_WRONG: Code = Code::new("E105", "total_wrong", Severity::Warning);
+/// Row too long.
+pub const ROW_TOO_LONG: Code = Code::new("E106", "row_too_long", Severity::Warning);
+/// Line kept.
+pub const LINE_KEPT: Code = Code::new("E107", "line_kept", Severity::Warning);
+/// Line refused.
+pub const LINE_REFUSED: Code = Code::new("E108", "line_refused", Severity::Error);
+/// Line unknown.
+pub const LINE_UNKNOWN: Code = Code::new("E109", "line_unknown", Severity::Error);
+/// Scale inferred.
+pub const SCALE_INFERRED: Code = Code::new("E110", "scale_inferred", Severity::Information);
+/// Encoding guessed.
+pub const ENCODING_GUESSED: Code = Code::new("E111", "encoding_guessed", Severity::Information);
+/// Export loses.
+pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
+/// Export changes.
+pub const EXPORT_CHANGES: Code = Code::new("E121", "export_changes", Severity::Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -62,4 +88,17 @@ pub const ALL: &[Code] = &[
     GAME_OF_OTHERS,
     NOT_POINTING_BACK,
     ENTRIES_DISAGREE,
+    FIELD_MISREAD,
+    RESULT_CODE,
+    COLOUR_MISSING,
+    COLOUR_INFERRED,
+    TOTAL_WRONG,
+    ROW_TOO_LONG,
+    LINE_KEPT,
+    LINE_REFUSED,
+    LINE_UNKNOWN,
+    SCALE_INFERRED,
+    ENCODING_GUESSED,
+    EXPORT_LOSES,
+    EXPORT_CHANGES,
 ];

@@ -1,0 +1,370 @@
+//! Every record but the players' rows.
+
+use crate::board::Colour;
+use crate::exact::Points;
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
+
+use super::Dialect;
+use super::line::Line;
+use crate::event::{ByeKind, Event, FirstColour, Forbidden, Number, Scoring, System};
+
+/// A team record: 013 of TRF16, 310 of TRF26.
+#[derive(Clone, Debug)]
+pub(super) struct TeamLine {
+    pub(super) number: Option<Number>,
+    pub(super) name: String,
+    pub(super) members: Vec<Number>,
+    pub(super) line: usize,
+}
+
+/// What the records say.
+#[derive(Default)]
+pub(super) struct Head {
+    /// An event with what fits into it; its rounds and players come later.
+    pub(super) event: Event,
+    pub(super) scoring: Option<Scoring>,
+    pub(super) teams: Vec<TeamLine>,
+    /// Byes of 240: kind, round, player, line and column.
+    pub(super) byes: Vec<(ByeKind, u32, Number, usize, usize)>,
+    /// Dates of the rounds (132).
+    pub(super) dates: Vec<String>,
+    system: Option<System>,
+    trf26: bool,
+}
+
+impl Head {
+    pub(super) fn dialect(&self) -> Dialect {
+        if self.trf26 {
+            Dialect::Trf26
+        } else {
+            Dialect::Trf16
+        }
+    }
+
+    pub(super) fn system(&self) -> System {
+        self.system.unwrap_or(System::SwissDutch)
+    }
+
+    pub(super) fn read(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        let din = line.din();
+        let rest = line.rest();
+        let text = (!rest.is_empty()).then(|| rest.clone());
+        let event = &mut self.event;
+        match din.as_str() {
+            "012" => event.name = rest,
+            "022" => event.place = text,
+            "032" => event.federation = text,
+            "042" | "052" => {
+                let date = text.as_deref().and_then(date);
+                if text.is_some() && date.is_none() {
+                    self.keep(line, findings);
+                } else if din == "042" {
+                    event.start = date;
+                } else {
+                    event.end = date;
+                }
+            }
+            // Counts, which follow from the rows.
+            "062" | "072" | "082" => {}
+            "092" | "192" => {
+                self.system = system(&rest).or(self.system);
+                self.trf26 |= din == "192";
+                self.event.trf_lines.push(line.whole());
+            }
+            "102" => event.arbiter = text,
+            "112" => event.deputies.extend(text),
+            "132" => self.dates = dates(line),
+            "013" => self.team_of_trf16(line, findings),
+            "142" | "XXR" => {
+                let rounds = self.number(line, 4, &rest, "number of rounds", findings);
+                self.event.regulation.rounds = rounds.unwrap_or(0);
+                self.trf26 |= din == "142";
+            }
+            "152" => {
+                self.trf26 = true;
+                event.regulation.first_colour = match rest.as_str() {
+                    "W" | "w" => FirstColour::White,
+                    "B" | "b" => FirstColour::Black,
+                    _ => return self.keep(line, findings),
+                };
+            }
+            "XXC" => {
+                if rest.contains("white1") {
+                    event.regulation.first_colour = FirstColour::White;
+                } else if rest.contains("black1") {
+                    event.regulation.first_colour = FirstColour::Black;
+                }
+                if !matches!(rest.as_str(), "white1" | "black1") {
+                    self.keep(line, findings);
+                }
+            }
+            "162" => self.scale(line, findings),
+            "222" => {
+                self.trf26 = true;
+                event.regulation.time_control = text;
+            }
+            "202" => {
+                self.trf26 = true;
+                match tie_breaks(&rest) {
+                    Some(ids) => event.regulation.tie_breaks = ids,
+                    None => self.keep(line, findings),
+                }
+            }
+            "240" => self.bye_list(line, findings),
+            "260" => self.forbidden(line, findings),
+            "XXP" => {
+                let numbers: Option<Vec<Number>> = rest
+                    .split_whitespace()
+                    .map(|text| text.parse().ok().map(Number))
+                    .collect();
+                match numbers {
+                    Some(players) if players.len() >= 2 => {
+                        event.regulation.forbidden.push(Forbidden {
+                            players,
+                            from_round: None,
+                            to_round: None,
+                            reason: None,
+                        });
+                    }
+                    _ => findings.push(misread(line, 5, "forbidden pair", &rest)),
+                }
+            }
+            "XXS" | "XXA" => {
+                findings.push(line.finding(codes::LINE_REFUSED, 1).field("din", din));
+            }
+            "310" => self.team_of_trf26(line, findings),
+            _ => self.keep(line, findings),
+        }
+    }
+
+    /// A record that the event has no field for stays as it is.
+    fn keep(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        let din = line.din();
+        let digits = din.chars().all(|c| c.is_ascii_digit());
+        let letters = din.chars().all(|c| c.is_ascii_uppercase());
+        let shaped = din.chars().count() == 3 && matches!(line.field(4, 4).as_str(), "" | " ");
+        if din.starts_with("###") {
+            self.event.trf_lines.push(line.whole());
+            return;
+        }
+        if !shaped || !(digits || letters) {
+            findings.push(
+                line.finding(codes::LINE_UNKNOWN, 1)
+                    .field("text", line.field(1, 20)),
+            );
+            return;
+        }
+        self.trf26 |= digits && din.as_str() >= "142";
+        self.event.trf_lines.push(line.whole());
+        // Free text about the event needs no remark; what bears on points or pairings does.
+        if matches!(
+            din.as_str(),
+            "250" | "299" | "300" | "320" | "330" | "352" | "362"
+        ) {
+            findings.push(line.finding(codes::LINE_KEPT, 1).field("din", din));
+        }
+    }
+
+    fn number(
+        &self,
+        line: &Line,
+        column: usize,
+        text: &str,
+        name: &'static str,
+        findings: &mut Vec<Finding>,
+    ) -> Option<u32> {
+        let number = text.trim().parse().ok().filter(|number| *number <= 9999);
+        if number.is_none() {
+            findings.push(misread(line, column, name, text));
+        }
+        number
+    }
+
+    fn numbers(
+        &self,
+        line: &Line,
+        first: usize,
+        step: usize,
+        findings: &mut Vec<Finding>,
+    ) -> Vec<Number> {
+        line.repeated(first, 4, step)
+            .into_iter()
+            .filter_map(|(column, text)| {
+                self.number(line, column, &text, "starting number", findings)
+                    .map(Number)
+            })
+            .collect()
+    }
+
+    fn team_of_trf16(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        let members = self.numbers(line, 37, 5, findings);
+        self.teams.push(TeamLine {
+            number: None,
+            name: line.text(5, 36).unwrap_or_default(),
+            members,
+            line: line.number,
+        });
+    }
+
+    fn team_of_trf26(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        self.trf26 = true;
+        let number = self.number(line, 5, &line.field(5, 7), "team number", findings);
+        let members = self.numbers(line, 74, 5, findings);
+        self.teams.push(TeamLine {
+            number: number.map(Number),
+            name: line.text(9, 40).unwrap_or_default(),
+            members,
+            line: line.number,
+        });
+    }
+
+    /// 162: nine columns per symbol, its value in the middle.
+    fn scale(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        self.trf26 = true;
+        let mut scoring = self.scoring.take().unwrap_or_default();
+        let mut kept = false;
+        for (column, entry) in line.repeated(5, 9, 9) {
+            let symbol = line.field(column, column + 1);
+            let value = line.text(column + 2, column + 5);
+            let Some(points) = value.and_then(|text| text.parse::<Points>().ok()) else {
+                findings.push(misread(line, column, "point system", &entry));
+                continue;
+            };
+            match symbol.trim() {
+                "W" => scoring.win = points,
+                "D" => scoring.draw = points,
+                "L" => scoring.loss = points,
+                "P" => scoring.bye = Some(points),
+                _ => kept = true,
+            }
+        }
+        if scoring.bye == Some(scoring.win) {
+            scoring.bye = None;
+        }
+        self.scoring = Some(scoring);
+        if kept {
+            self.keep(line, findings);
+        }
+    }
+
+    fn bye_list(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        self.trf26 = true;
+        let kind = match line.field(5, 5).as_str() {
+            "F" => ByeKind::Full,
+            "H" => ByeKind::Half,
+            "Z" => ByeKind::Zero,
+            other => {
+                findings.push(misread(line, 5, "kind of bye", other));
+                return;
+            }
+        };
+        let round = self.number(line, 7, &line.field(7, 9), "round", findings);
+        let Some(round) = round else { return };
+        for (column, text) in line.repeated(11, 4, 5) {
+            if let Some(number) = self.number(line, column, &text, "starting number", findings) {
+                self.byes
+                    .push((kind, round, Number(number), line.number, column));
+            }
+        }
+    }
+
+    fn forbidden(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+        self.trf26 = true;
+        let mut round = |from: usize, to: usize| {
+            let text = line.text(from, to)?;
+            self.number(line, from, &text, "round", findings)
+                .filter(|round| *round > 0)
+        };
+        let from_round = round(5, 7);
+        let to_round = round(9, 11);
+        let players = self.numbers(line, 13, 5, findings);
+        self.event.regulation.forbidden.push(Forbidden {
+            players,
+            from_round,
+            to_round,
+            reason: None,
+        });
+    }
+}
+
+fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Finding {
+    line.finding(codes::FIELD_MISREAD, column)
+        .field("field", field)
+        .field("text", text)
+}
+
+/// `YYYY/MM/DD`, `YYYY-MM-DD`, `YYYY.MM.DD` or `DD.MM.YYYY` as `YYYY-MM-DD`.
+fn date(text: &str) -> Option<String> {
+    ["%Y/%m/%d", "%Y-%m-%d", "%Y.%m.%d", "%d.%m.%Y", "%d/%m/%Y"]
+        .into_iter()
+        .find_map(|format| chrono::NaiveDate::parse_from_str(text, format).ok())
+        .map(|date| date.format("%Y-%m-%d").to_string())
+}
+
+/// 132: `YY/MM/DD` at the column of each round; empty where a round has none.
+fn dates(line: &Line) -> Vec<String> {
+    (super::row::FIRST..=line.width())
+        .step_by(10)
+        .map(|column| {
+            line.text(column, column + 7)
+                .and_then(|text| date(&format!("20{text}")))
+                .unwrap_or_default()
+        })
+        .collect()
+}
+
+/// The system that a free text about it means.
+pub(super) fn system(text: &str) -> Option<System> {
+    let text = text.to_lowercase().replace(['-', '_', ' '], "");
+    let known = [
+        ("roundrobin", System::RoundRobin),
+        ("berger", System::RoundRobin),
+        ("круговая", System::RoundRobin),
+        ("scheveningen", System::Scheveningen),
+        ("knockout", System::KnockOut),
+        ("match", System::Match),
+        ("swissrandom", System::SwissRandom),
+        ("swissrating", System::SwissRating),
+        ("swisssolkoff", System::SwissSolkoff),
+        ("swissbuchholz", System::SwissBuchholz),
+        ("dutch", System::SwissDutch),
+    ];
+    known
+        .into_iter()
+        .find(|(name, _)| text.contains(name))
+        .map(|(_, system)| system)
+}
+
+/// 202: our ids for the acronyms, `None` if one is not ours.
+fn tie_breaks(text: &str) -> Option<Vec<String>> {
+    text.split(',')
+        .map(str::trim)
+        .filter(|acronym| !acronym.is_empty() && *acronym != "PTS")
+        .map(|acronym| {
+            TIE_BREAKS
+                .iter()
+                .find(|(theirs, _)| *theirs == acronym)
+                .map(|(_, ours)| (*ours).to_owned())
+        })
+        .collect()
+}
+
+/// FIDE's acronyms and our ids, where they mean the same.
+pub(super) const TIE_BREAKS: [(&str, &str); 6] = [
+    ("BH", "buchholz"),
+    ("BH/M1", "solkoff"),
+    ("SB", "sonneborn-berger-fide"),
+    ("DE", "direct-fide"),
+    ("WIN", "wins"),
+    ("WON", "wins-otb"),
+];
+
+/// The letter of a colour in a player's row.
+pub(super) const fn letter(colour: Option<Colour>) -> char {
+    match colour {
+        Some(Colour::White) => 'w',
+        Some(Colour::Black) => 'b',
+        None => '-',
+    }
+}

@@ -1,0 +1,127 @@
+//! What TRF has no place for.
+
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
+
+use super::Dialect;
+use super::head::TIE_BREAKS;
+use crate::event::{ByeKind, Edition, Event, PendingCounts, Player, Scoring};
+use crate::finding::Book;
+
+/// One finding per field of the event that the format has no place for, and per text that must
+/// be cut to fit its columns.
+pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
+    let mut lost = Vec::new();
+    let regulation = &event.regulation;
+    let trf16 = dialect == Dialect::Trf16;
+    let paired = event.rounds.len() as u32;
+    let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
+    let later = |round: &u32| *round > paired + 1;
+    let acronym = |id: &String| TIE_BREAKS.iter().any(|(_, ours)| ours == id);
+    let scale = Scoring {
+        other: Vec::new(),
+        ..regulation.scoring.clone()
+    };
+    let ranged = |f: &crate::event::Forbidden| f.from_round.is_some() || f.to_round.is_some();
+    let fields = [
+        ("seed", event.seed.is_some()),
+        ("regulation.game", regulation.game.is_some()),
+        (
+            "regulation.rulebook",
+            regulation.rulebook != Book::default(),
+        ),
+        (
+            "regulation.edition",
+            regulation.edition != Edition::default(),
+        ),
+        ("regulation.scoring", trf16 && scale != Scoring::default()),
+        (
+            "regulation.scoring.other",
+            !regulation.scoring.other.is_empty(),
+        ),
+        (
+            "regulation.tie_breaks",
+            !regulation.tie_breaks.is_empty()
+                && (trf16 || !regulation.tie_breaks.iter().all(acronym)),
+        ),
+        ("regulation.cycles", regulation.cycles.is_some()),
+        ("regulation.micro_match", regulation.micro_match.is_some()),
+        ("regulation.boards", regulation.boards.is_some()),
+        (
+            "regulation.pending_counts_as",
+            regulation.pending_counts_as != PendingCounts::default(),
+        ),
+        (
+            "regulation.forbidden[].from_round",
+            trf16 && regulation.forbidden.iter().any(ranged),
+        ),
+        (
+            "regulation.forbidden[].reason",
+            regulation.forbidden.iter().any(|f| f.reason.is_some()),
+        ),
+        ("regulation.forced", !regulation.forced.is_empty()),
+        (
+            "regulation.pairing_groups",
+            !regulation.pairing_groups.is_empty(),
+        ),
+        ("regulation.readings", !regulation.readings.is_empty()),
+        ("regulation.limits", !regulation.limits.is_empty()),
+        ("stage", event.stage.is_some()),
+        ("players[].club", any(|p| p.club.is_some())),
+        ("players[].categories", any(|p| !p.categories.is_empty())),
+        ("players[].from_round", any(|p| p.from_round.is_some())),
+        ("players[].id", any(|p| p.id != format!("p{}", p.number))),
+        (
+            "absences",
+            event.absences.iter().any(|absence| {
+                absence.kind == ByeKind::Pairing || (trf16 && absence.rounds.iter().any(later))
+            }),
+        ),
+        ("withdrawals", !event.withdrawals.is_empty()),
+        (
+            "rounds[].pairings[].games",
+            event
+                .rounds
+                .iter()
+                .flat_map(|r| &r.pairings)
+                .any(|p| !p.games.is_empty()),
+        ),
+        (
+            "rounds[].pairings[].opening",
+            event.rounds.iter().any(|round| {
+                round.opening.is_some() || round.pairings.iter().any(|p| p.opening.is_some())
+            }),
+        ),
+        ("line_ups", !event.line_ups.is_empty()),
+        ("adjourned", !event.adjourned.is_empty()),
+        ("penalties", !event.penalties.is_empty()),
+        ("openings", event.openings.is_some()),
+        ("play_offs", !event.play_offs.is_empty()),
+        ("log", !event.log.is_empty()),
+    ];
+    for (field, has) in fields {
+        if has {
+            lost.push(Finding::new(codes::EXPORT_LOSES).field("field", field));
+        }
+    }
+    for player in &event.players {
+        let texts = [
+            ("name", Some(&player.name), 33),
+            ("title", player.title.as_ref(), 3),
+            ("federation", player.federation.as_ref(), 3),
+            ("federation_id", player.federation_id.as_ref(), 11),
+        ];
+        for (field, text, width) in texts {
+            if let Some(text) = text.filter(|text| text.chars().count() > width) {
+                let cut: String = text.chars().take(width).collect();
+                lost.push(
+                    Finding::new(codes::EXPORT_CHANGES)
+                        .field("place", format!("players[{}].{field}", player.number))
+                        .field("what", text.as_str())
+                        .field("written", cut),
+                );
+            }
+        }
+    }
+    lost
+}

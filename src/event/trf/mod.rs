@@ -1,0 +1,93 @@
+//! FIDE's tournament report files: TRF16 and TRF26.
+//!
+//! Lenient: byte order marks, line ends of every kind (CR, LF, CRLF), tabs, trailing spaces cut
+//! off, short rows, a missing rank or title, colours missing where no game was played, bye codes
+//! of older programs (`+`, `-`, `=` without an opponent). Strict: the columns of players' rows,
+//! both entries of a game, known results, and `XXS`/`XXA`, which mean different things in different
+//! tools. A round in which everybody who is mentioned has a requested bye, and nobody an opponent,
+//! is the round to be paired: its byes become announced absences.
+//!
+//! ```
+//! use shashki::event::trf;
+//! let text = "012 Cup\n\
+//! 001    1      Anna                              2400                             1.0    1     2 w 1\n\
+//! 001    2      Boris                             2300                             0.0    2     1 b 0\n";
+//! let read = trf::read(text).unwrap();
+//! assert_eq!(read.event.rounds[0].pairings[0].result.unwrap().to_string(), "1-0");
+//! assert!(read.findings.is_empty());
+//! ```
+
+mod build;
+mod head;
+mod line;
+mod lost;
+mod row;
+mod write;
+
+use crate::finding::{Finding, Severity};
+
+use super::{Event, ReadError, check};
+
+pub use write::{Written, write};
+
+/// Which of the two formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// TRF16, with the `XX` extensions.
+    Trf16,
+    /// TRF26.
+    Trf26,
+}
+
+/// A file as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// The event.
+    pub event: Event,
+    /// The format, by the records it has.
+    pub dialect: Dialect,
+    /// What was found that did not keep it from being read.
+    pub findings: Vec<Finding>,
+}
+
+/// Whether a text looks like TRF: some line is a player's row.
+pub fn is_trf(text: &str) -> bool {
+    line::lines(text)
+        .any(|line| line.din() == "001" && line.field(5, 8).trim().parse::<u32>().is_ok())
+}
+
+/// Reads TRF16 or TRF26.
+///
+/// # Errors
+/// [`ReadError::Faults`] with line and column of everything that keeps the event from being put
+/// together (an opponent who does not point back, results that contradict each other, …).
+pub fn read(text: &str) -> Result<Read, ReadError> {
+    let mut findings = Vec::new();
+    let mut head = head::Head::default();
+    let mut rows = Vec::new();
+    for line in line::lines(text) {
+        match line.din().as_str() {
+            "001" => rows.push(row::read(&line, &mut findings)),
+            _ => head.read(&line, &mut findings),
+        }
+    }
+    let mut event = build::event(&head, &rows, &mut findings);
+    if !wrong(&findings) {
+        findings.extend(check::faults(&event));
+    }
+    if wrong(&findings) {
+        findings.sort_by_key(|finding| (finding.place.line, finding.place.column));
+        return Err(ReadError::Faults(findings));
+    }
+    Ok(Read {
+        event,
+        dialect: head.dialect(),
+        findings,
+    })
+}
+
+fn wrong(findings: &[Finding]) -> bool {
+    findings
+        .iter()
+        .any(|finding| finding.severity == Severity::Error)
+}

@@ -1,0 +1,467 @@
+//! Writing TRF.
+
+use crate::board::Colour;
+use crate::exact::Points;
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
+
+use super::Dialect;
+use super::head::{TIE_BREAKS, letter, system};
+use super::lost;
+use super::row::FIRST;
+use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
+
+/// A file as it is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its text.
+    pub text: String,
+    /// What the format has no place for, one finding each.
+    pub lost: Vec<Finding>,
+}
+
+/// Writes the event. Ranks are by points, equal points by number.
+pub fn write(event: &Event, dialect: Dialect) -> Written {
+    let mut text = String::new();
+    let mut lost = lost::lost(event, dialect);
+    head(event, dialect, &mut text);
+    let table = Table::of(event, &mut lost);
+    table.rows(&mut text);
+    tail(event, dialect, &mut text);
+    Written { text, lost }
+}
+
+fn record(text: &mut String, din: &str, value: &str) {
+    text.push_str(din);
+    text.push(' ');
+    // A line break in a text would start another record.
+    text.extend(value.chars().map(|c| if c.is_control() { ' ' } else { c }));
+    text.push('\n');
+}
+
+fn head(event: &Event, dialect: Dialect, text: &mut String) {
+    let regulation = &event.regulation;
+    let date = |date: &str| date.replace('-', "/");
+    record(text, "012", &event.name);
+    for (din, value) in [
+        ("022", event.place.clone()),
+        ("032", event.federation.clone()),
+        ("042", event.start.as_deref().map(date)),
+        ("052", event.end.as_deref().map(date)),
+        ("062", Some(event.players.len().to_string())),
+        (
+            "072",
+            Some(
+                event
+                    .players
+                    .iter()
+                    .filter(|p| p.rating.is_some())
+                    .count()
+                    .to_string(),
+            ),
+        ),
+        (
+            "082",
+            (!event.teams.is_empty()).then(|| event.teams.len().to_string()),
+        ),
+        ("102", event.arbiter.clone()),
+    ] {
+        if let Some(value) = value {
+            record(text, din, &value);
+        }
+    }
+    for deputy in &event.deputies {
+        record(text, "112", deputy);
+    }
+    let kept_system = event.trf_lines.iter().any(|line| {
+        (line.starts_with("092") || line.starts_with("192"))
+            && line
+                .get(3..)
+                .and_then(system)
+                .is_some_and(|kept| kept == regulation.system)
+    });
+    if !kept_system {
+        record(text, "092", system_name(event));
+    }
+    if let Some(control) = &regulation.time_control {
+        let din = if dialect == Dialect::Trf26 {
+            "222"
+        } else {
+            "122"
+        };
+        record(text, din, control);
+    }
+    for line in &event.trf_lines {
+        let is_system = line.starts_with("092") || line.starts_with("192");
+        if !is_system || kept_system {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    dates(event, text);
+}
+
+fn system_name(event: &Event) -> &'static str {
+    use crate::event::System;
+    match event.regulation.system {
+        System::RoundRobin => "Round robin",
+        System::SwissRandom => "Swiss random",
+        System::SwissRating => "Swiss rating",
+        System::SwissSolkoff => "Swiss Solkoff",
+        System::SwissBuchholz => "Swiss Buchholz",
+        System::SwissDutch => "Swiss Dutch",
+        System::Scheveningen => "Scheveningen",
+        System::KnockOut => "Knock-out",
+        System::Match => "Match",
+    }
+}
+
+fn dates(event: &Event, text: &mut String) {
+    if event.rounds.iter().all(|round| round.date.is_none()) {
+        return;
+    }
+    let mut line = format!("{:<1$}", "132", FIRST - 1);
+    for round in &event.rounds {
+        let date = round.date.as_deref().and_then(|date| date.get(2..));
+        line.push_str(&format!(
+            "{:<10}",
+            date.unwrap_or_default().replace('-', "/")
+        ));
+    }
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+/// The players' entries, round by round.
+struct Table<'a> {
+    event: &'a Event,
+    /// By player, then round.
+    cells: Vec<Vec<Option<String>>>,
+    points: Vec<Points>,
+}
+
+impl<'a> Table<'a> {
+    fn of(event: &'a Event, lost: &mut Vec<Finding>) -> Self {
+        let rounds = event.rounds.len();
+        let mut table = Table {
+            event,
+            cells: vec![vec![None; rounds + 1]; event.players.len()],
+            points: vec![Points::ZERO; event.players.len()],
+        };
+        let team_event = event.is_team_event();
+        for (index, round) in event.rounds.iter().enumerate() {
+            for pairing in &round.pairings {
+                let at = |game: Option<usize>| {
+                    let game = game.map_or(String::new(), |game| format!(".games[{game}]"));
+                    format!("round {} board {}{game}", round.number, pairing.board)
+                };
+                if team_event {
+                    for (number, game) in pairing.games.iter().enumerate() {
+                        let result = game.result;
+                        let pair = (game.white, game.black, result, pairing.unrated);
+                        table.game(index, pair, || at(Some(number)), lost);
+                    }
+                } else {
+                    let pair = (
+                        pairing.white,
+                        pairing.black,
+                        pairing.result,
+                        pairing.unrated,
+                    );
+                    table.game(index, pair, || at(None), lost);
+                }
+            }
+            if !team_event {
+                for bye in &round.byes {
+                    let points = event.bye_points(bye.kind);
+                    table.enter(index, bye.player, bye_cell(bye.kind), points);
+                }
+            }
+        }
+        if !team_event {
+            for absence in &event.absences {
+                let next = rounds as u32 + 1;
+                if absence.rounds.contains(&next) {
+                    table.enter(rounds, absence.player, bye_cell(absence.kind), Points::ZERO);
+                }
+            }
+        }
+        table
+    }
+
+    fn place(&self, number: Number) -> Option<usize> {
+        self.event
+            .players
+            .binary_search_by_key(&number, |player| player.number)
+            .ok()
+    }
+
+    fn enter(&mut self, round: usize, number: Number, cell: String, points: Points) {
+        if let Some(place) = self.place(number) {
+            self.cells[place][round] = Some(cell);
+            self.points[place] += points;
+        }
+    }
+
+    fn game(
+        &mut self,
+        round: usize,
+        (white, black, result, unrated): (Number, Number, Option<GameResult>, bool),
+        at: impl Fn() -> String,
+        lost: &mut Vec<Finding>,
+    ) {
+        let scoring = &self.event.regulation.scoring;
+        let (codes, points, exact) = codes(scoring, result, unrated);
+        if !exact {
+            lost.push(
+                Finding::new(codes::EXPORT_CHANGES)
+                    .field("place", at())
+                    .field("what", result.map(|r| r.to_string()).unwrap_or_default())
+                    .field("written", format!("{} {}", codes.0, codes.1)),
+            );
+        }
+        let cell = |opponent: Number, colour, code: char| {
+            format!("{:>4} {} {code}", opponent.0, letter(Some(colour)))
+        };
+        self.enter(round, white, cell(black, Colour::White, codes.0), points.0);
+        self.enter(round, black, cell(white, Colour::Black, codes.1), points.1);
+    }
+
+    fn rows(&self, text: &mut String) {
+        let mut ranks: Vec<usize> = (0..self.points.len()).collect();
+        ranks.sort_by_key(|place| (-self.points[*place], *place));
+        let mut rank = vec![0; ranks.len()];
+        for (index, place) in ranks.into_iter().enumerate() {
+            rank[place] = index + 1;
+        }
+        for (place, player) in self.event.players.iter().enumerate() {
+            let mut line = identity(player);
+            line.push_str(&format!(
+                " {:>4} {:>4}",
+                decimal(self.points[place]),
+                rank[place]
+            ));
+            for cell in &self.cells[place] {
+                line.push_str("  ");
+                line.push_str(cell.as_deref().unwrap_or("        "));
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+    }
+}
+
+fn bye_cell(kind: ByeKind) -> String {
+    let code = match kind {
+        ByeKind::Pairing => 'U',
+        ByeKind::Full => 'F',
+        ByeKind::Half => 'H',
+        ByeKind::Zero => 'Z',
+    };
+    format!("0000 - {code}")
+}
+
+/// Points with one decimal.
+fn decimal(points: Points) -> String {
+    let text = points.to_string();
+    if text.contains('.') {
+        text
+    } else {
+        format!("{text}.0")
+    }
+}
+
+/// Codes and points of both sides; whether the codes say exactly what the result is.
+fn codes(
+    scoring: &Scoring,
+    result: Option<GameResult>,
+    unrated: bool,
+) -> ((char, char), (Points, Points), bool) {
+    let none = ((' ', ' '), (scoring.loss, scoring.loss), true);
+    let (white, black, exact) = match result {
+        None => return none,
+        Some(GameResult::Pending) => return (none.0, none.1, false),
+        Some(GameResult::Forfeit { white, black }) => {
+            let side = |plus| {
+                if plus {
+                    ('+', scoring.win)
+                } else {
+                    ('-', scoring.loss)
+                }
+            };
+            let (white, black) = (side(white), side(black));
+            return ((white.0, black.0), (white.1, black.1), true);
+        }
+        Some(GameResult::Played { white, black }) => (white, black, true),
+        Some(GameResult::Adjudicated { white, black }) => (white, black, false),
+    };
+    let (win, draw, loss) = (scoring.win, scoring.draw, scoring.loss);
+    let (codes, known) = if (white, black) == (draw, draw) {
+        (('=', '='), true)
+    } else if (white, black) == (loss, loss) {
+        (('0', '0'), true)
+    } else {
+        let known = [(win, loss), (loss, win)].contains(&(white, black));
+        let codes = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => ('1', '0'),
+            std::cmp::Ordering::Less => ('0', '1'),
+            std::cmp::Ordering::Equal => ('=', '='),
+        };
+        (codes, known)
+    };
+    let unplayed = |code| match code {
+        '1' => 'W',
+        '=' => 'D',
+        _ => 'L',
+    };
+    let codes = if unrated {
+        (unplayed(codes.0), unplayed(codes.1))
+    } else {
+        codes
+    };
+    (codes, (white, black), exact && known)
+}
+
+/// Columns 1 to 79 of a player's row.
+fn identity(player: &Player) -> String {
+    let cut = |text: Option<&str>, width: usize| -> String {
+        let clean = text.unwrap_or_default().chars();
+        clean
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .take(width)
+            .collect()
+    };
+    let born = player
+        .born_on
+        .clone()
+        .or_else(|| player.born.map(|year| format!("{year:04}")));
+    format!(
+        "001 {:>4} {:1}{:>3} {:<33} {:>4} {:>3} {:>11} {:<10}",
+        player.number.0,
+        cut(player.sex.as_deref(), 1),
+        cut(player.title.as_deref(), 3),
+        cut(Some(&player.name), 33),
+        player
+            .rating
+            .map(|rating| rating.to_string())
+            .unwrap_or_default(),
+        cut(player.federation.as_deref(), 3),
+        cut(player.federation_id.as_deref(), 11),
+        cut(born.as_deref(), 10),
+    )
+}
+
+fn tail(event: &Event, dialect: Dialect, text: &mut String) {
+    let regulation = &event.regulation;
+    let first = match regulation.first_colour {
+        FirstColour::White => Some(("W", "white1")),
+        FirstColour::Black => Some(("B", "black1")),
+        FirstColour::Lot => None,
+    };
+    if dialect == Dialect::Trf16 {
+        if regulation.rounds > 0 {
+            record(text, "XXR", &regulation.rounds.to_string());
+        }
+        if let Some((_, colour)) = first {
+            record(text, "XXC", colour);
+        }
+        for forbidden in &regulation.forbidden {
+            let numbers: Vec<String> = forbidden.players.iter().map(Number::to_string).collect();
+            record(text, "XXP", &numbers.join(" "));
+        }
+        for team in &event.teams {
+            let mut line = format!("013 {:<32}", team.name.chars().take(32).collect::<String>());
+            for member in &team.members {
+                line.push_str(&format!("{:>4} ", member.0));
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        return;
+    }
+    if regulation.rounds > 0 {
+        record(text, "142", &regulation.rounds.to_string());
+    }
+    if let Some((colour, _)) = first {
+        record(text, "152", colour);
+    }
+    scale(&regulation.scoring, text);
+    let acronyms: Option<Vec<&str>> = regulation
+        .tie_breaks
+        .iter()
+        .map(|id| {
+            TIE_BREAKS
+                .iter()
+                .find(|(_, ours)| ours == id)
+                .map(|(theirs, _)| *theirs)
+        })
+        .collect();
+    if let Some(acronyms) = acronyms.filter(|list| !list.is_empty()) {
+        record(text, "202", &acronyms.join(","));
+    }
+    for absence in &event.absences {
+        let code = match absence.kind {
+            ByeKind::Full | ByeKind::Pairing => 'F',
+            ByeKind::Half => 'H',
+            ByeKind::Zero => 'Z',
+        };
+        for round in &absence.rounds {
+            if *round as usize > event.rounds.len() {
+                let value = format!("{code} {round:>3} {:>4}", absence.player.0);
+                record(text, "240", &value);
+            }
+        }
+    }
+    for forbidden in &regulation.forbidden {
+        record(text, "260", &forbidden_line(forbidden));
+    }
+    for team in &event.teams {
+        let mut line = format!(
+            "310 {:>3} {:<32}",
+            team.number.0,
+            team.name.chars().take(32).collect::<String>()
+        );
+        line = format!("{line:<73}");
+        for member in &team.members {
+            line.push_str(&format!("{:>4} ", member.0));
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+}
+
+fn scale(scoring: &Scoring, text: &mut String) {
+    let usual = Scoring {
+        other: scoring.other.clone(),
+        ..Scoring::default()
+    };
+    if *scoring == usual {
+        return;
+    }
+    let mut value = String::new();
+    let symbols = [
+        ("W", Some(scoring.win)),
+        ("D", Some(scoring.draw)),
+        ("L", Some(scoring.loss)),
+        ("P", scoring.bye),
+    ];
+    for (symbol, points) in symbols {
+        if let Some(points) = points {
+            value.push_str(&format!("{symbol:>2}{:>4}   ", decimal(points)));
+        }
+    }
+    record(text, "162", value.trim_end());
+}
+
+fn forbidden_line(forbidden: &Forbidden) -> String {
+    let round = |round: Option<u32>| round.map(|round| round.to_string()).unwrap_or_default();
+    let mut line = format!(
+        "{:>3} {:>3} ",
+        round(forbidden.from_round),
+        round(forbidden.to_round)
+    );
+    for player in &forbidden.players {
+        line.push_str(&format!("{:>4} ", player.0));
+    }
+    line.trim_end().to_owned()
+}
