@@ -1,9 +1,11 @@
 //! The only place that lays out text, tables, JSON, CSV, HTML and the formats of CI tools.
 
+mod found;
 mod json;
 mod language;
 pub mod safe;
 pub mod words;
 
+pub use found::{found, found_line};
 pub use json::envelope;
 pub use language::Language;

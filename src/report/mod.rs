@@ -1,1 +1,5 @@
 //! One plain answer struct per command.
+
+mod found;
+
+pub use found::Found;
