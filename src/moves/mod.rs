@@ -8,13 +8,23 @@
 //! assert_eq!(legal_moves(&Position::start(Variant::International)).len(), 9);
 //! ```
 
+mod attempt;
+mod diagnose;
+mod fault;
 mod generate;
+mod judge;
 mod list;
 mod movement;
+mod partial;
+mod path;
 mod perft;
 mod state;
 mod walker;
 
+pub use attempt::{Attempt, History, MAX_POINTS, Point, Sign};
+pub use fault::{Fault, FaultKind};
 pub use generate::{has_legal_move, legal_moves, play};
+pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
+pub use path::{filled, path, paths};
 pub use perft::perft;

@@ -1,7 +1,9 @@
 //! Squares, moves and positions as text; game files.
 
 pub mod fen;
+pub mod moves;
 pub mod pdn;
 pub mod square;
+pub mod verdict;
 
 pub use square::Numbering;
