@@ -52,6 +52,8 @@ struct Counter {
     /// The half-move after which the count began; `None` while the situation does not hold.
     since: Option<u32>,
     stronger: Colour,
+    /// Whether this count has run out without ending the game.
+    noted: bool,
 }
 
 /// The counters of a game.
@@ -80,6 +82,7 @@ impl Counters {
                 made: 0,
                 since: None,
                 stronger: Colour::White,
+                noted: false,
             })
             .collect();
         let mut counters = Counters {
@@ -98,8 +101,7 @@ impl Counters {
         self.force = force;
         self.ply = ply;
         for counter in &mut self.counters {
-            counter.made = 0;
-            counter.since = None;
+            counter.stop();
         }
         self.begin();
     }
@@ -149,7 +151,7 @@ impl Counters {
         self.counters
             .iter()
             .filter(|counter| counter.since.is_some() && counter.made >= counter.of)
-            .filter(|counter| counter.row.effect != Effect::RightToClaim)
+            .filter(|counter| !counter.noted && counter.row.effect != Effect::RightToClaim)
             .find(|counter| !(held_off && counter.row.name == RowName::KingsOnly))
             .map(|counter| counter.count_now(&self.force))
     }
@@ -180,9 +182,11 @@ impl Counters {
             .map(|counter| counter.row.effect)
     }
 
-    /// Stops the count of this row for good.
-    pub(super) fn drop_row(&mut self, name: RowName) {
-        self.counters.retain(|counter| counter.row.name != name);
+    /// Notes that this row has run out and does not end the game; it still holds.
+    pub(super) fn note_run_out(&mut self, name: RowName) {
+        for counter in &mut self.counters {
+            counter.noted |= counter.row.name == name;
+        }
     }
 }
 
@@ -236,9 +240,14 @@ impl Counter {
                     || after.weaker_on_road(stronger)
             });
         if fresh || holds.is_none() {
-            self.made = 0;
-            self.since = None;
+            self.stop();
         }
+    }
+
+    fn stop(&mut self) {
+        self.made = 0;
+        self.since = None;
+        self.noted = false;
     }
 
     /// Begins the count if the situation has arisen.

@@ -124,8 +124,8 @@ impl<'l> Course<'l> {
                 self.verdict.outcome = drawn(count, self.ply);
                 return;
             }
-            self.verdict.unless_won = Some((count, self.ply));
-            self.counters.drop_row(count.row);
+            self.verdict.unless_won.get_or_insert((count, self.ply));
+            self.counters.note_run_out(count.row);
         }
     }
 
