@@ -3,10 +3,14 @@
 
 #[path = "law/help.rs"]
 mod help;
+#[path = "law/irregular.rs"]
+mod irregular;
 #[path = "law/oracle.rs"]
 mod oracle;
 #[path = "law/random.rs"]
 mod random;
+#[path = "law/readings.rs"]
+mod readings;
 #[path = "law/rows.rs"]
 mod rows;
 
