@@ -6,6 +6,7 @@ mod clock_check;
 mod common;
 mod event;
 mod event_input;
+mod event_store;
 mod exit;
 mod explain;
 mod hidden;

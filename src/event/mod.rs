@@ -1,6 +1,7 @@
 //! Events: regulation, players, rounds, results; the file on disk; TRF and CSV.
 
 mod cards;
+pub mod change;
 pub mod check;
 mod conduct;
 pub mod file;
@@ -15,6 +16,7 @@ pub mod tournament;
 pub mod trf;
 
 pub use cards::{Card, Cards, Entry, Played};
+pub use change::{Change, Refused, Who};
 pub use conduct::{Adjourned, LineUp, Opening, OpeningList, Penalty, PenaltyKind, Stage};
 pub use file::ReadError;
 pub use header::{FORMAT, Format, VERSION, Version};

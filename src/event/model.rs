@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::exact::Points;
 
 use super::{
-    Adjourned, Format, GameResult, LineUp, OpeningList, Penalty, Regulation, Stage, Version,
+    Adjourned, Change, Format, GameResult, LineUp, OpeningList, Penalty, Regulation, Stage, Version,
 };
 
 /// Number of a player (or, in a team event, of a team) in the event, from 1. It is the starting
@@ -204,7 +204,7 @@ pub struct Withdrawal {
 }
 
 /// One change of the event file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogEntry {
     /// When, `YYYY-MM-DDThh:mm:ssZ`.
@@ -212,8 +212,11 @@ pub struct LogEntry {
     /// Who, as the arbiter named himself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// What was changed.
+    /// What was changed, in English words.
     pub what: String,
+    /// The same as fields, so that it can be told in any language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
 }
 
 /// An event: one file.

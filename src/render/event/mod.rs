@@ -1,0 +1,5 @@
+//! What `event` says.
+
+mod changes;
+
+pub use changes::change;
