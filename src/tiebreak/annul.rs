@@ -1,6 +1,183 @@
-//! Leavers of a round robin: annulment or pluses (3.13.2–3.13.4).
+//! Leavers of a round robin: annulment, or minuses for them and pluses for their opponents
+//! (3.13.2–3.13.4).
 
-use super::Field;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::exact::Points;
+
+use super::{Field, How, Line, Outcome};
 
 /// Settles the games of those who left.
-pub(super) fn settle(_field: &mut Field<'_>) {}
+///
+/// "Если игрок сыграл меньше половины своих партий или микроматчей и покинул турнир" (3.13.2):
+/// annulled; with half or more (3.13.3) his results stand and his unplayed games are `-`, his
+/// opponents' `+`. Everybody's half is judged by the results as recorded, before anybody's games
+/// are struck out.
+pub(super) fn settle(field: &mut Field<'_>) {
+    let leavers: BTreeSet<usize> = field
+        .rows()
+        .iter()
+        .enumerate()
+        .filter(|(_, row)| row.left_after.is_some())
+        .map(|(index, _)| index)
+        .collect();
+    if leavers.is_empty() {
+        return;
+    }
+    add_missing_pairs(field, &leavers);
+    for &index in &leavers {
+        let played = field.rows[index]
+            .lines
+            .iter()
+            .filter(|line| is_played(line))
+            .count();
+        field.rows[index].annulled = 2 * played < scheduled(field, index);
+    }
+    let annulled: BTreeSet<usize> = leavers
+        .iter()
+        .copied()
+        .filter(|&index| field.rows[index].annulled)
+        .collect();
+    let (win, loss) = {
+        let scoring = &field.event().regulation.scoring;
+        (scoring.win, scoring.loss)
+    };
+    let begun: Vec<Vec<bool>> = field
+        .rows()
+        .iter()
+        .map(|row| row.lines.iter().map(|line| is_played(line)).collect())
+        .collect();
+    for (index, begun) in begun.into_iter().enumerate() {
+        for (position, begun) in begun.into_iter().enumerate() {
+            let line = &mut field.rows[index].lines[position];
+            let Some(opponent) = line.opponent else {
+                continue;
+            };
+            if annulled.contains(&index) || annulled.contains(&opponent) {
+                strike(line, begun);
+            } else if !begun && is_open(line.how) {
+                match (leavers.contains(&index), leavers.contains(&opponent)) {
+                    (false, false) => {}
+                    (true, true) => give(line, How::BothMinus, loss, loss),
+                    (true, false) => give(line, How::Minus, loss, win),
+                    (false, true) => give(line, How::Plus, win, loss),
+                }
+            }
+        }
+    }
+}
+
+/// Whether nothing has decided this game yet.
+const fn is_open(how: How) -> bool {
+    matches!(how, How::Pending)
+}
+
+/// A line against an annulled player: a played result stays in the table, struck out; everything
+/// else becomes `-` on both sides, a `+` given before he left included.
+fn strike(line: &mut Line, begun: bool) {
+    line.annulled = true;
+    line.outcome = None;
+    if !begun && line.how != How::BothMinus {
+        line.how = How::BothMinus;
+        line.points = Points::ZERO;
+        line.opponent_points = Points::ZERO;
+        line.game_points = Points::ZERO;
+        line.given = true;
+    }
+}
+
+fn give(line: &mut Line, how: How, own: Points, other: Points) {
+    line.how = how;
+    line.points = own;
+    line.opponent_points = other;
+    line.game_points = own;
+    line.outcome = Some(if how == How::Plus {
+        Outcome::Win
+    } else {
+        Outcome::Loss
+    });
+    line.given = true;
+}
+
+/// "В число сыгранных партий входят и недоигранные" (3.13.4): played, adjudicated and adjourned
+/// games, and micro-matches of which a game was begun.
+fn is_played(line: &Line) -> bool {
+    line.how == How::Played || (line.how == How::Pending && line.begun)
+}
+
+/// The games a player was to play: all others, once per cycle.
+fn scheduled(field: &Field<'_>, index: usize) -> usize {
+    let recorded = field.rows[index]
+        .lines
+        .iter()
+        .filter(|line| line.opponent.is_some())
+        .count();
+    let others = field.rows().len().saturating_sub(1);
+    recorded.max(others * cycles(field))
+}
+
+/// The number of cycles: as the regulation says, else as many as its rounds hold.
+pub(super) fn cycles(field: &Field<'_>) -> usize {
+    let regulation = &field.event().regulation;
+    if let Some(cycles) = regulation.cycles {
+        return cycles.max(1) as usize;
+    }
+    let players = field.rows().len();
+    let per_cycle = if players.is_multiple_of(2) {
+        players.saturating_sub(1)
+    } else {
+        players
+    };
+    let rounds = regulation.rounds.max(field.rounds()) as usize;
+    rounds.div_ceil(per_cycle.max(1)).max(1)
+}
+
+/// A leaver's games that were never paired because he had gone: where both he and somebody he
+/// still had to meet stand without an opponent in a round, that was their game.
+fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
+    let cycles = cycles(field);
+    let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for (index, row) in field.rows().iter().enumerate() {
+        for opponent in row.lines.iter().filter_map(|line| line.opponent) {
+            if index < opponent {
+                *met.entry((index, opponent)).or_default() += 1;
+            }
+        }
+    }
+    for round in 1..=field.rounds() {
+        for &leaver in leavers {
+            let gone = field.rows[leaver]
+                .left_after
+                .is_some_and(|left| left < round);
+            if !gone || !is_free(field, leaver, round) {
+                continue;
+            }
+            let partner = (0..field.rows().len()).find(|&other| {
+                let pair = (leaver.min(other), leaver.max(other));
+                other != leaver
+                    && is_free(field, other, round)
+                    && met.get(&pair).copied().unwrap_or_default() < cycles
+            });
+            if let Some(other) = partner {
+                *met.entry((leaver.min(other), leaver.max(other)))
+                    .or_default() += 1;
+                seat(field, leaver, other, round);
+                seat(field, other, leaver, round);
+            }
+        }
+    }
+}
+
+fn is_free(field: &Field<'_>, index: usize, round: u32) -> bool {
+    field.rows[index]
+        .lines
+        .iter()
+        .all(|line| line.round != round || line.opponent.is_none())
+}
+
+fn seat(field: &mut Field<'_>, index: usize, opponent: usize, round: u32) {
+    let lines = &mut field.rows[index].lines;
+    lines.retain(|line| line.round != round);
+    let position = lines.partition_point(|line| line.round < round);
+    lines.insert(position, Line::open(round, opponent));
+}

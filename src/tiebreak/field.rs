@@ -51,12 +51,34 @@ pub struct Line {
     /// Points of the single games of a micro-match or of the boards of a team match; the points
     /// of the game itself elsewhere.
     pub game_points: Points,
+    /// Whether an unfinished game or micro-match has been begun (3.13.4).
+    pub begun: bool,
     /// What it was for coefficients; `None` where it counts for nothing there.
     pub outcome: Option<Outcome>,
     /// Struck out by 3.13.2: stays in the table, counts for nothing.
     pub annulled: bool,
     /// Set by 3.13.2–3.13.3 rather than recorded: the `+` and `-` of a leaver's unplayed games.
     pub given: bool,
+}
+
+impl Line {
+    /// A game that was to be played in `round` and is not recorded.
+    pub(super) const fn open(round: u32, opponent: usize) -> Line {
+        Line {
+            round,
+            board: 0,
+            how: How::Pending,
+            opponent: Some(opponent),
+            colour: None,
+            points: Points::ZERO,
+            opponent_points: Points::ZERO,
+            game_points: Points::ZERO,
+            begun: false,
+            outcome: None,
+            annulled: false,
+            given: false,
+        }
+    }
 }
 
 /// All rounds of one unit.
@@ -188,7 +210,7 @@ impl<'a> Field<'a> {
                     .lines
                     .iter()
                     .filter(|line| line.how != How::Bye(ByeKind::Zero))
-                    .filter(|line| line.how != How::Pending || line.outcome.is_some())
+                    .filter(|line| line.how != How::Pending || line.begun)
                     .map(|line| line.round)
                     .max();
                 row.left_after = Some(last.unwrap_or(0).min(withdrawal.after_round));
@@ -226,6 +248,7 @@ fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
         points,
         opponent_points: Points::ZERO,
         game_points: points,
+        begun: false,
         outcome,
         annulled: false,
         given: false,
@@ -253,6 +276,7 @@ fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usiz
         points: own,
         opponent_points: other,
         game_points,
+        begun: pairing.result.is_some() || pairing.games.iter().any(|game| game.result.is_some()),
         outcome: match how {
             How::Plus => Some(Outcome::Win),
             How::Minus | How::BothMinus => Some(Outcome::Loss),
