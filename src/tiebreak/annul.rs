@@ -166,6 +166,22 @@ fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
             }
         }
     }
+    // With an odd number somebody is free beside the one without an opponent, so the search above
+    // can miss: once every round is there, what is still missing was to be played as well.
+    if field.rounds() < field.event().regulation.rounds.max(1) {
+        return;
+    }
+    for &leaver in leavers {
+        for other in (0..field.rows().len()).filter(|&other| other != leaver) {
+            let pair = (leaver.min(other), leaver.max(other));
+            for _ in met.get(&pair).copied().unwrap_or_default()..cycles {
+                *met.entry(pair).or_default() += 1;
+                let round = field.rounds();
+                field.rows[leaver].lines.push(Line::open(round, other));
+                field.rows[other].lines.push(Line::open(round, leaver));
+            }
+        }
+    }
 }
 
 fn is_free(field: &Field<'_>, index: usize, round: u32) -> bool {

@@ -29,6 +29,17 @@ pub fn truncated(addends: &[Addend], cut: usize) -> Ratio {
     sorted(addends).into_iter().skip(cut).sum()
 }
 
+/// Buchholz without its least significant value (FIDE, C.07, 14.1.1): the smallest of the
+/// voluntary unplayed rounds where there are any (16.5), else the smallest. Where an edition knows
+/// no such rounds this is T1.
+pub fn cut_1(addends: &[Addend]) -> Ratio {
+    let cut = addends
+        .iter()
+        .map(|addend| (!addend.voluntary, addend.value))
+        .min();
+    cut.map_or(Ratio::ZERO, |(_, cut)| buchholz(addends) - cut)
+}
+
 /// T1, T2, … T(rounds − 1), compared in turn "до определения места" (3.15.8). Entries that a
 /// player does not have count 0.
 pub fn truncated_vector(addends: &[Addend], rounds: u32) -> Vec<Ratio> {

@@ -200,7 +200,7 @@ impl<'a> Field<'a> {
 
     fn mark_leavers(&mut self) {
         for withdrawal in &self.event.withdrawals {
-            if withdrawal.after_round >= self.rounds {
+            if withdrawal.after_round > self.rounds {
                 continue;
             }
             if let Some(index) = self.index(withdrawal.player) {

@@ -36,6 +36,7 @@ pub(super) fn all(field: &Field<'_>) -> Vec<Leaver> {
         .iter()
         .enumerate()
         .filter_map(|(index, row)| row.left_after.map(|round| (index, round)))
+        .filter(|(_, round)| *round < field.rounds())
         .collect();
     // Score groups after each round in which somebody left: one pass over the field per round.
     let mut groups: BTreeMap<u32, BTreeMap<Points, Vec<usize>>> = BTreeMap::new();

@@ -1,0 +1,366 @@
+//! Places: the criteria in order, each splitting those whom the earlier ones left equal.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::event::{Edition, Event};
+use crate::exact::Ratio;
+
+use super::{
+    Criterion, Field, Measure, ParseCriterionError, Sheet, by_place, direct, measures, play_off,
+};
+
+/// The criteria of an event in order, points first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order(Vec<Criterion>);
+
+impl Order {
+    /// The order of `criteria` after points. A play-off whose results are entered comes right
+    /// after points (3.15.2) unless it is named elsewhere.
+    pub fn named(event: &Event, criteria: &[Criterion]) -> Order {
+        let mut order = vec![Criterion::Points];
+        if !event.play_offs.is_empty() && !criteria.contains(&Criterion::PlayOff) {
+            order.push(Criterion::PlayOff);
+        }
+        for criterion in criteria {
+            if !order.contains(criterion) {
+                order.push(*criterion);
+            }
+        }
+        Order(order)
+    }
+
+    /// The order of the event's regulation.
+    ///
+    /// In a draughts event: points, play-off, the regulation's criteria, then those of 3.15.3
+    /// (wins, games among the tied, points of those beaten, results by places), then the points of
+    /// single games of micro-matches. In a team event 3.16.6: mutual match, matches won, then the
+    /// regulation's. Where a FIDE edition is named: the regulation's alone.
+    ///
+    /// # Errors
+    /// With the position in `tie_breaks` of the first id that is no criterion.
+    pub fn of_event(event: &Event) -> Result<Order, (usize, ParseCriterionError)> {
+        let mut named = Vec::new();
+        for (position, id) in event.regulation.tie_breaks.iter().enumerate() {
+            named.push(id.parse().map_err(|error| (position, error))?);
+        }
+        Ok(Order::regular(event, &named))
+    }
+
+    /// The order of the event where its regulation names `named`.
+    pub fn regular(event: &Event, named: &[Criterion]) -> Order {
+        let mut all = Vec::new();
+        let draughts = event.regulation.edition == Edition::Seed;
+        if draughts && event.is_team_event() {
+            all.extend([Criterion::Direct, Criterion::Wins]);
+        }
+        all.extend(named);
+        if draughts && !event.is_team_event() {
+            all.extend([
+                Criterion::Wins,
+                Criterion::Direct,
+                Criterion::Beaten,
+                Criterion::BestByPlace,
+            ]);
+            if event.regulation.micro_match.is_some() {
+                all.push(Criterion::GamePoints);
+            }
+        }
+        Order::named(event, &all)
+    }
+
+    /// The criteria, points first.
+    pub fn criteria(&self) -> &[Criterion] {
+        &self.0
+    }
+}
+
+/// What separated two neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Separator {
+    /// The criterion.
+    pub criterion: Criterion,
+    /// Where it compares several numbers in turn: which of them differed, from 1.
+    pub position: Option<usize>,
+}
+
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Index in the field.
+    pub index: usize,
+    /// First and last of the places he has or shares; `None` for who is out of the table.
+    pub places: Option<(u32, u32)>,
+    /// What separated him from the line above; `None` for the first line and shared places.
+    pub separated_by: Option<Separator>,
+}
+
+/// The standings, and the values they rest on.
+#[derive(Clone, Debug)]
+pub struct Ranking {
+    /// The criteria, points first.
+    pub criteria: Vec<Criterion>,
+    /// The lines from the first place on; those out of the table last.
+    pub standings: Vec<Standing>,
+    /// By criterion of `criteria`, by index in the field: the value, where it was applied.
+    pub values: Vec<Vec<Option<Measure>>>,
+}
+
+/// Whom nothing has separated yet, and what separated them from the group above.
+struct Group {
+    members: Vec<usize>,
+    above: Option<Separator>,
+}
+
+impl Ranking {
+    /// Ranks the field.
+    pub fn new(field: &Field<'_>, sheet: &Sheet, order: &Order) -> Ranking {
+        let everybody = (0..field.rows().len())
+            .filter(|&index| !field.rows()[index].annulled)
+            .collect();
+        let mut groups = vec![Group {
+            members: everybody,
+            above: None,
+        }];
+        let mut values = Vec::new();
+        let mut partial = Vec::new();
+        for &criterion in order.criteria() {
+            let mut applied: Vec<Option<Measure>> = vec![None; field.rows().len()];
+            match measures(field, sheet, criterion) {
+                Some(all) => {
+                    for (index, value) in all.into_iter().enumerate() {
+                        if !field.rows()[index].annulled {
+                            applied[index] = Some(value);
+                        }
+                    }
+                    groups = split(groups, criterion, &applied);
+                }
+                None => {
+                    apply_among_tied(field, criterion, &groups, &mut applied, &mut partial);
+                    groups = if criterion == Criterion::DirectFide {
+                        split_fide(field, groups, &applied)
+                    } else {
+                        let skip = |group: &Group| {
+                            group.members.iter().any(|&index| applied[index].is_none())
+                        };
+                        split_where(groups, criterion, &applied, skip)
+                    };
+                }
+            }
+            values.push(applied);
+        }
+        let mut standings = lines(&groups);
+        for results in &partial {
+            play_off_slots(&mut standings, results);
+        }
+        let out = (0..field.rows().len()).filter(|&index| field.rows()[index].annulled);
+        standings.extend(out.map(|index| Standing {
+            index,
+            places: None,
+            separated_by: None,
+        }));
+        Ranking {
+            criteria: order.criteria().to_vec(),
+            standings,
+            values,
+        }
+    }
+}
+
+/// Values of a criterion that depends on who is tied.
+fn apply_among_tied(
+    field: &Field<'_>,
+    criterion: Criterion,
+    groups: &[Group],
+    applied: &mut [Option<Measure>],
+    partial: &mut Vec<BTreeMap<usize, Ratio>>,
+) {
+    let place_of = {
+        let mut places = vec![None; field.rows().len()];
+        for (place, group) in groups.iter().enumerate() {
+            for &index in &group.members {
+                places[index] = Some(place);
+            }
+        }
+        places
+    };
+    for group in groups.iter().filter(|group| group.members.len() > 1) {
+        let members = &group.members;
+        match criterion {
+            Criterion::PlayOff => {
+                let results = play_off::play_off(field, members);
+                for (index, points) in &results {
+                    applied[*index] = Some(Measure::One(*points));
+                }
+                if !results.is_empty() && results.len() < members.len() {
+                    partial.push(results);
+                }
+            }
+            Criterion::Direct => {
+                for (index, points) in members
+                    .iter()
+                    .zip(direct::direct(field, members).into_iter().flatten())
+                {
+                    applied[*index] = Some(Measure::One(points));
+                }
+            }
+            Criterion::DirectFide => {
+                let points = direct::direct_fide_points(field, members);
+                for (index, points) in members.iter().zip(points) {
+                    applied[*index] = Some(Measure::One(points));
+                }
+            }
+            _ => {
+                let vectors = by_place::best_by_place(field, members, &place_of);
+                for (index, vector) in members.iter().zip(vectors) {
+                    applied[*index] = Some(Measure::Many(vector));
+                }
+            }
+        }
+    }
+}
+
+fn split(groups: Vec<Group>, criterion: Criterion, values: &[Option<Measure>]) -> Vec<Group> {
+    split_where(groups, criterion, values, |_| false)
+}
+
+/// Splits every group that `skip` does not except, the greater value first (3.15.10).
+fn split_where(
+    groups: Vec<Group>,
+    criterion: Criterion,
+    values: &[Option<Measure>],
+    skip: impl Fn(&Group) -> bool,
+) -> Vec<Group> {
+    let mut result: Vec<Group> = Vec::with_capacity(groups.len());
+    for mut group in groups {
+        if group.members.len() < 2 || skip(&group) {
+            result.push(group);
+            continue;
+        }
+        group
+            .members
+            .sort_by(|a, b| values[*b].cmp(&values[*a]).then(a.cmp(b)));
+        let mut above = group.above;
+        let mut members: Vec<usize> = Vec::new();
+        for index in group.members {
+            if let Some(&last) = members.last()
+                && values[last] != values[index]
+            {
+                result.push(Group {
+                    members: std::mem::take(&mut members),
+                    above,
+                });
+                let position = match (&values[last], &values[index]) {
+                    (Some(upper), Some(lower)) => upper.difference(lower),
+                    _ => None,
+                };
+                above = Some(Separator {
+                    criterion,
+                    position,
+                });
+            }
+            members.push(index);
+        }
+        result.push(Group { members, above });
+    }
+    result
+}
+
+fn split_fide(field: &Field<'_>, groups: Vec<Group>, values: &[Option<Measure>]) -> Vec<Group> {
+    let separator = Separator {
+        criterion: Criterion::DirectFide,
+        position: None,
+    };
+    let mut result = Vec::with_capacity(groups.len());
+    for group in groups {
+        if group.members.len() < 2 || group.members.iter().any(|&index| values[index].is_none()) {
+            result.push(group);
+            continue;
+        }
+        for (position, mut members) in direct::direct_fide(field, &group.members)
+            .into_iter()
+            .enumerate()
+        {
+            members.sort_unstable();
+            let above = if position == 0 {
+                group.above
+            } else {
+                Some(separator)
+            };
+            result.push(Group { members, above });
+        }
+    }
+    result
+}
+
+fn lines(groups: &[Group]) -> Vec<Standing> {
+    let mut standings = Vec::new();
+    for group in groups {
+        let first = standings.len() + 1;
+        let last = standings.len() + group.members.len();
+        let places = (
+            u32::try_from(first).unwrap_or(u32::MAX),
+            u32::try_from(last).unwrap_or(u32::MAX),
+        );
+        for (position, &index) in group.members.iter().enumerate() {
+            standings.push(Standing {
+                index,
+                places: Some(places),
+                separated_by: group.above.filter(|_| position == 0),
+            });
+        }
+    }
+    standings
+}
+
+/// A play-off among some of the tied orders them on the places that they hold together; the others
+/// keep theirs.
+fn play_off_slots(standings: &mut [Standing], results: &BTreeMap<usize, Ratio>) {
+    let slots: Vec<usize> = standings
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| results.contains_key(&line.index))
+        .map(|(slot, _)| slot)
+        .collect();
+    let mut order: Vec<usize> = slots.iter().map(|&slot| standings[slot].index).collect();
+    order.sort_by(|a, b| results[b].cmp(&results[a]));
+    // Where lines begin a group: the boundaries that stand, plus those that the play-off makes.
+    let mut begins: BTreeSet<usize> = standings
+        .iter()
+        .enumerate()
+        .filter(|(slot, line)| {
+            line.places
+                .is_some_and(|(first, _)| first as usize == slot + 1)
+        })
+        .map(|(slot, _)| slot)
+        .collect();
+    let by_play_off = Some(Separator {
+        criterion: Criterion::PlayOff,
+        position: None,
+    });
+    let mut previous: Option<(usize, usize)> = None;
+    for (&slot, &index) in slots.iter().zip(&order) {
+        let moved = standings[slot].index != index;
+        standings[slot].index = index;
+        if moved && begins.contains(&slot) && slot > 0 {
+            standings[slot].separated_by = by_play_off;
+        }
+        if let Some((above, other)) = previous
+            && above + 1 == slot
+            && results[&other] != results[&index]
+        {
+            begins.insert(slot);
+            standings[slot].separated_by = by_play_off;
+        }
+        previous = Some((slot, index));
+    }
+    let starts: Vec<usize> = begins.into_iter().collect();
+    for (position, &start) in starts.iter().enumerate() {
+        let end = starts.get(position + 1).copied().unwrap_or(standings.len());
+        for line in &mut standings[start..end] {
+            line.places = Some((
+                u32::try_from(start + 1).unwrap_or(u32::MAX),
+                u32::try_from(end).unwrap_or(u32::MAX),
+            ));
+        }
+    }
+}
