@@ -1,5 +1,8 @@
 //! One plain answer struct per command.
 
+pub mod cells;
+pub mod crosstable;
 mod found;
+pub mod standings;
 
 pub use found::Found;

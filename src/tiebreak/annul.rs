@@ -101,12 +101,12 @@ fn give(line: &mut Line, how: How, own: Points, other: Points) {
 
 /// "В число сыгранных партий входят и недоигранные" (3.13.4): played, adjudicated and adjourned
 /// games, and micro-matches of which a game was begun.
-fn is_played(line: &Line) -> bool {
+pub(super) fn is_played(line: &Line) -> bool {
     line.how == How::Played || (line.how == How::Pending && line.begun)
 }
 
 /// The games a player was to play: all others, once per cycle.
-fn scheduled(field: &Field<'_>, index: usize) -> usize {
+pub(super) fn scheduled(field: &Field<'_>, index: usize) -> usize {
     let recorded = field.rows[index]
         .lines
         .iter()

@@ -24,11 +24,13 @@ mod outcome;
 mod play_off;
 mod progress;
 mod rank;
+mod remarks;
 mod riga;
 mod shmulyan;
 mod so_far;
 mod solkoff_plus;
 mod sonneborn;
+mod table;
 mod unplayed;
 mod wins;
 
@@ -40,3 +42,4 @@ pub use measure::{Measure, measures};
 pub use outcome::Outcome;
 pub use rank::{Order, Ranking, Separator, Standing};
 pub use so_far::{Running, so_far};
+pub use table::{Question, Table};

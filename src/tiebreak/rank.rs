@@ -43,13 +43,13 @@ impl Order {
         for (position, id) in event.regulation.tie_breaks.iter().enumerate() {
             named.push(id.parse().map_err(|error| (position, error))?);
         }
-        Ok(Order::regular(event, &named))
+        Ok(Order::regular(event, &named, event.regulation.edition))
     }
 
-    /// The order of the event where its regulation names `named`.
-    pub fn regular(event: &Event, named: &[Criterion]) -> Order {
+    /// The order of the event where its regulation names `named` and `edition` holds.
+    pub fn regular(event: &Event, named: &[Criterion], edition: Edition) -> Order {
         let mut all = Vec::new();
-        let draughts = event.regulation.edition == Edition::Seed;
+        let draughts = edition == Edition::Seed;
         if draughts && event.is_team_event() {
             all.extend([Criterion::Direct, Criterion::Wins]);
         }

@@ -1,0 +1,176 @@
+//! What there is to say of standings beyond the numbers.
+
+use crate::event::{Edition, Number, System};
+use crate::exact::Ratio;
+use crate::finding::codes::tiebreak as codes;
+use crate::finding::{Article, Book, Finding};
+
+use super::{Field, How, Leaver, Ranking, Sheet, annul};
+
+/// All remarks on the standings of a field, in the order of their codes.
+pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    cannot_separate(field, ranking, &mut findings);
+    findings.extend(out_of_date(field, sheet.edition));
+    arbiter_to_decide(field, &mut findings);
+    shared(field, ranking, &mut findings);
+    findings.extend(missing(field));
+    annulled(field, &mut findings);
+    let leavers = sheet.leavers.iter();
+    findings.extend(leavers.map(|leaver| counted(field, leaver)));
+    findings
+}
+
+fn ru(number: &'static str) -> Article {
+    Article::new(Book::Ru2011, number)
+}
+
+fn name(field: &Field<'_>, index: usize) -> String {
+    let unit: Number = field.rows()[index].unit;
+    field.event().unit_name(unit).to_owned()
+}
+
+/// Buchholz and its kin in a round robin: Buchholz(i) = ΣP − P(i).
+fn cannot_separate(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Finding>) {
+    if field.event().regulation.system != System::RoundRobin {
+        return;
+    }
+    for criterion in ranking.criteria.iter().filter(|c| c.is_sum_of_all()) {
+        let mut finding =
+            Finding::new(codes::COEFFICIENT_CANNOT_SEPARATE).field("criterion", criterion.id());
+        finding.article = criterion.article();
+        findings.push(finding);
+    }
+}
+
+/// The days on which an edition was in force; `None` for the draughts articles.
+const fn in_force(edition: Edition) -> Option<(&'static str, &'static str, &'static str)> {
+    match edition {
+        Edition::Seed => None,
+        Edition::Fide2009 => Some(("fide2009", "2009-07-01", "2023-08-31")),
+        Edition::Fide2024 => Some(("fide2024", "2023-09-01", "2026-02-28")),
+        Edition::Fide2026 => Some(("fide2026", "2026-03-01", "9999-12-31")),
+    }
+}
+
+fn out_of_date(field: &Field<'_>, edition: Edition) -> Option<Finding> {
+    let (id, from, to) = in_force(edition)?;
+    let event = field.event();
+    let date = event.start.as_deref().or(event.end.as_deref())?;
+    // Dates are YYYY-MM-DD, which sort as text.
+    if (from..=to).contains(&date) {
+        return None;
+    }
+    let last = if to.starts_with('9') { "…" } else { to };
+    Some(
+        Finding::new(codes::EDITION_OUT_OF_DATE)
+            .article(Article::new(Book::Fide, "C.07"))
+            .field("edition", id)
+            .field("date", date)
+            .field("from", from)
+            .field("to", last),
+    )
+}
+
+/// "Если участник в турнире по круговой системе пропустил одну или две партии, то только судья
+/// решает вопрос о его дальнейшем участии" (3.13.1).
+fn arbiter_to_decide(field: &Field<'_>, findings: &mut Vec<Finding>) {
+    if field.event().regulation.system != System::RoundRobin {
+        return;
+    }
+    for (index, row) in field.rows().iter().enumerate() {
+        if row.left_after.is_some() {
+            continue;
+        }
+        let missed = row
+            .lines
+            .iter()
+            .filter(|line| !line.given && !line.annulled)
+            .filter(|line| matches!(line.how, How::Minus | How::BothMinus))
+            .count();
+        if missed > 0 {
+            findings.push(
+                Finding::new(codes::ARBITER_TO_DECIDE)
+                    .article(ru("3.13.1"))
+                    .field("player", name(field, index))
+                    .field("number", row.unit.0)
+                    .field("missed", missed)
+                    .field("scheduled", annul::scheduled(field, index)),
+            );
+        }
+    }
+}
+
+fn shared(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Finding>) {
+    let mut rest = ranking.standings.as_slice();
+    while let Some(line) = rest.first() {
+        let together = rest
+            .iter()
+            .take_while(|other| other.places == line.places)
+            .count();
+        if let Some((first, last)) = line.places
+            && first < last
+        {
+            let players: Vec<String> = rest[..together]
+                .iter()
+                .map(|other| name(field, other.index))
+                .collect();
+            findings.push(
+                Finding::new(codes::PLACE_SHARED)
+                    .article(ru("3.15.3"))
+                    .field("places", format!("{first}-{last}"))
+                    .field("players", players),
+            );
+        }
+        rest = &rest[together..];
+    }
+}
+
+fn missing(field: &Field<'_>) -> Option<Finding> {
+    let lines = field.rows().iter().flat_map(|row| &row.lines);
+    let open = lines
+        .filter(|line| line.how == How::Pending && line.board > 0 && !line.annulled)
+        .count();
+    // Each game stands on two cards.
+    (open > 0).then(|| Finding::new(codes::RESULTS_MISSING).field("games", open.div_ceil(2)))
+}
+
+fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {
+    for (index, row) in field.rows().iter().enumerate() {
+        if row.annulled {
+            let played = row.lines.iter().filter(|line| annul::is_played(line));
+            findings.push(
+                Finding::new(codes::RESULTS_ANNULLED)
+                    .article(ru("3.13.2"))
+                    .field("player", name(field, index))
+                    .field("number", row.unit.0)
+                    .field("played", played.count())
+                    .field("scheduled", annul::scheduled(field, index)),
+            );
+        }
+    }
+}
+
+fn counted(field: &Field<'_>, leaver: &Leaver) -> Finding {
+    let group: Vec<String> = leaver
+        .group
+        .iter()
+        .map(|&index| name(field, index))
+        .collect();
+    Finding::new(codes::LEAVER_COUNTED)
+        .article(ru("3.15.11"))
+        .field("player", name(field, leaver.index))
+        .field("number", field.rows()[leaver.index].unit.0)
+        .field("round", leaver.after_round)
+        .field("points", Ratio::from(leaver.points).to_string())
+        .field("mean", leaver.mean.to_string())
+        .field("counted", leaver.counted.to_string())
+        .field("group", group)
+        .field(
+            "lower_group",
+            leaver
+                .lower_group
+                .map(|points| points.to_string())
+                .unwrap_or_default(),
+        )
+}

@@ -1,0 +1,53 @@
+//! The whole answer: field, addends, places and what there is to say of them.
+
+use crate::event::{Edition, Event};
+use crate::finding::Finding;
+
+use super::{Criterion, Field, Order, Ranking, Sheet, remarks};
+
+/// What is asked beyond what the event file says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Question {
+    /// After this round; after the last one with a result where absent.
+    pub after_round: Option<u32>,
+    /// By this edition; the event's where absent.
+    pub edition: Option<Edition>,
+    /// By these criteria after points; the event's order where absent.
+    pub order: Option<Vec<Criterion>>,
+}
+
+/// Standings with everything they rest on.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// Everybody's rounds.
+    pub field: Field<'a>,
+    /// Everybody's addends.
+    pub sheet: Sheet,
+    /// The places.
+    pub ranking: Ranking,
+    /// What there is to say.
+    pub findings: Vec<Finding>,
+}
+
+impl<'a> Table<'a> {
+    /// The standings of an event whose regulation names the criteria `named`.
+    pub fn new(event: &'a Event, named: &[Criterion], question: &Question) -> Table<'a> {
+        let last = Field::last_round(event);
+        let rounds = question.after_round.map_or(last, |round| round.min(last));
+        let edition = question.edition.unwrap_or(event.regulation.edition);
+        let order = match &question.order {
+            Some(order) => Order::named(event, order),
+            None => Order::regular(event, named, edition),
+        };
+        let field = Field::new(event, rounds);
+        let sheet = Sheet::new(&field, edition);
+        let ranking = Ranking::new(&field, &sheet, &order);
+        let findings = remarks::remarks(&field, &sheet, &ranking);
+        Table {
+            field,
+            sheet,
+            ranking,
+            findings,
+        }
+    }
+}
