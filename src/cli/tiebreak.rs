@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{envelope, words};
+use crate::render::{envelope, found};
 use crate::report::cells::CellStyle;
 use crate::report::standings::{Layout, standings};
 use crate::tiebreak::{Criterion, Question, Table};
@@ -93,8 +93,8 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let layout = Layout {
         cells: args.cells.unwrap_or_default(),
     };
-    let message = |finding: &Finding| words::message(finding, language);
-    let report = standings(&table, &layout, &message);
+    let told = |finding: &Finding| found(finding, language);
+    let report = standings(&table, &layout, &told);
     let bytes = match args.format {
         Format::Json | Format::Text => {
             let mut text = serde_json::to_string_pretty(&envelope("tiebreak", &report)?)?;

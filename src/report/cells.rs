@@ -45,14 +45,20 @@ impl FromStr for CellStyle {
         .into_iter()
         .find(|style| style.id() == text)
         .ok_or_else(|| {
-            format!("`{text}` is not a style of cells; known: da, chess-results, russian, toernooibase")
+            format!(
+                "`{text}` is not a style of cells; known: da, chess-results, russian, toernooibase"
+            )
         })
     }
 }
 
 /// The result alone, as a matrix shows it: one sign per game.
 pub fn result(style: CellStyle, scoring: &Scoring, line: &Line) -> String {
-    let minus = if style == CellStyle::Russian { "−" } else { "-" };
+    let minus = if style == CellStyle::Russian {
+        "−"
+    } else {
+        "-"
+    };
     match line.how {
         How::Plus => "+".to_owned(),
         How::Minus | How::BothMinus => minus.to_owned(),
@@ -95,12 +101,7 @@ pub fn points(value: Points) -> String {
 }
 
 /// A round in a progress table; `opponent` is the number to show.
-pub fn progress(
-    style: CellStyle,
-    scoring: &Scoring,
-    line: &Line,
-    opponent: Option<u32>,
-) -> String {
+pub fn progress(style: CellStyle, scoring: &Scoring, line: &Line, opponent: Option<u32>) -> String {
     let Some(opponent) = opponent else {
         return bye(style, line);
     };

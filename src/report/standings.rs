@@ -9,6 +9,7 @@ use crate::exact::Points;
 use crate::finding::Finding;
 use crate::tiebreak::{Criterion, Measure, Table, measures};
 
+use super::Found;
 use super::cells::CellStyle;
 use super::crosstable::{self, Crosstable};
 
@@ -36,7 +37,7 @@ pub struct Standings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<Least>,
     /// What there is to say.
-    pub findings: Vec<Note>,
+    pub findings: Vec<Found>,
 }
 
 /// One line of the standings.
@@ -137,35 +138,6 @@ pub struct Least {
     pub players: Vec<u32>,
 }
 
-/// A finding, told.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Note {
-    /// Its code.
-    pub code: String,
-    /// Its name.
-    pub name: String,
-    /// How grave it is.
-    pub severity: String,
-    /// Its article.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub article: Option<String>,
-    /// What it says.
-    pub message: String,
-}
-
-impl Note {
-    /// A finding with its message.
-    pub fn new(finding: &Finding, message: String) -> Note {
-        Note {
-            code: finding.code.id.to_owned(),
-            name: finding.code.name.to_owned(),
-            severity: finding.severity.to_string(),
-            article: finding.article.map(|article| article.to_string()),
-            message,
-        }
-    }
-}
-
 /// How the answer is laid out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
@@ -173,11 +145,11 @@ pub struct Layout {
     pub cells: CellStyle,
 }
 
-/// The report of a table; `message` tells a finding.
+/// The report of a table; `told` puts a finding into words.
 pub fn standings(
     table: &Table<'_>,
     layout: &Layout,
-    message: &dyn Fn(&Finding) -> String,
+    told: &dyn Fn(&Finding) -> Found,
 ) -> Standings {
     let field = &table.field;
     let event = field.event();
@@ -230,11 +202,7 @@ pub fn standings(
         standings: lines,
         crosstable: crosstable::crosstable(table, layout.cells),
         least: least(table),
-        findings: table
-            .findings
-            .iter()
-            .map(|finding| Note::new(finding, message(finding)))
-            .collect(),
+        findings: table.findings.iter().map(told).collect(),
     }
 }
 
