@@ -23,7 +23,7 @@ pub const CRITERION_UNKNOWN: Code = Code::new("T008", "criterion_unknown", Sever
 pub const LINE_UP_AS_IN_ROUND_1: Code =
     Code::new("T009", "line_up_as_in_round_1", Severity::Information);
 /// A team played with fewer than half its boards (3.16.4).
-pub const TEAM_NOT_ADMITTED: Code = Code::new("T010", "team_not_admitted", Severity::Warning);
+pub const TEAM_BELOW_HALF: Code = Code::new("T010", "team_below_half", Severity::Warning);
 /// A player had no right to the board he played on (3.16.4).
 pub const NO_RIGHT_TO_BOARD: Code = Code::new("T011", "no_right_to_board", Severity::Warning);
 /// A team left or missed the last round: the jury chooses between two tables (3.16.5).
@@ -42,7 +42,7 @@ pub const ALL: &[Code] = &[
     LEAVER_COUNTED,
     CRITERION_UNKNOWN,
     LINE_UP_AS_IN_ROUND_1,
-    TEAM_NOT_ADMITTED,
+    TEAM_BELOW_HALF,
     NO_RIGHT_TO_BOARD,
     TEAM_LEFT,
     RIGHT_TO_MATCH,
