@@ -1,5 +1,21 @@
 //! The Swiss systems (3.17).
 
+mod bits;
+mod choice;
+mod complete;
+mod field;
+mod judge;
+mod least;
+mod matching;
+mod procedure;
+mod witness;
+
+pub use choice::{Choice, Halves};
+pub use complete::{ByeLog, ByeOrder, Outcome, Request, pair_field};
+pub use field::{Bar, Entrant, Field};
+pub use procedure::{Formed, GroupLog, Passed, WentDown};
+pub use witness::Witness;
+
 use crate::event::Event;
 
 use super::{Draft, Options, PairError};
