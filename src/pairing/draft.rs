@@ -297,6 +297,11 @@ pub enum Unsuitable {
         /// How many members the teams have.
         members: usize,
     },
+    /// The Dutch system is not built in.
+    #[error(
+        "pairing by `swiss-dutch` is not built in; events that were paired by it can be read, ranked and exported"
+    )]
+    NotBuiltIn,
     /// The number of games of a micro-match.
     #[error("a micro-match has 2 to 4 games (3.18*), not {games}")]
     MicroMatch {

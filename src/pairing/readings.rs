@@ -49,7 +49,7 @@ pub enum Bracket {
 }
 
 /// Reads `name`: the value among `known` with what it means, the first where it is not set.
-fn reading<T: Copy>(
+pub(super) fn reading<T: Copy>(
     event: &Event,
     name: &'static str,
     known: &[(&'static str, T)],

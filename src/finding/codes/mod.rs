@@ -10,6 +10,7 @@ pub mod game;
 pub mod moves;
 pub mod notation;
 pub mod pairing;
+pub mod swiss;
 pub mod tiebreak;
 
 /// Every code of the product, room by room, in ascending order of id within a room.
@@ -22,6 +23,7 @@ pub fn all() -> impl Iterator<Item = Code> {
         adjourn::ALL,
         event::ALL,
         pairing::ALL,
+        swiss::ALL,
         tiebreak::ALL,
     ]
     .into_iter()

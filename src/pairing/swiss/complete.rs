@@ -1,4 +1,4 @@
-//! A whole round: forced pairs, the bye, then the score groups.
+//! A whole field: the bye, then the score groups.
 
 use super::choice::Choice;
 use super::field::Field;
@@ -24,8 +24,6 @@ pub struct Request<'a> {
     pub choice: Choice,
     /// The order in which the bye is offered.
     pub bye: ByeOrder,
-    /// Pairs that stand already, by place; legal.
-    pub forced: &'a [(usize, usize)],
     /// For a repair: with whom everybody was published, by place.
     pub published: Option<&'a [Option<usize>]>,
 }
@@ -54,7 +52,6 @@ pub struct Outcome {
 /// The proof that no complete pairing exists.
 pub fn pair_field(field: &Field, request: &Request<'_>) -> Result<Outcome, Box<Witness>> {
     let mut here: Vec<usize> = (0..field.len_with_bye()).collect();
-    here.retain(|v| !request.forced.iter().any(|&(a, b)| *v == a || *v == b));
     let mut matching = Matching::new(field, here.iter().copied());
     if matching.grow() > 0 {
         return Err(Box::new(witness::witness(field, &mut matching)));

@@ -45,6 +45,31 @@ impl Entrant {
         }
     }
 
+    /// The first rule that keeps the two apart; `None` if they may meet.
+    pub fn bar(&self, other: &Entrant) -> Option<Bar> {
+        let met = |one: &Entrant, other: &Entrant| {
+            one.met
+                .iter()
+                .find(|(number, _)| *number == other.number)
+                .map(|(_, round)| Bar::Met(*round))
+        };
+        let forbidden = || {
+            self.forbidden
+                .iter()
+                .find(|rule| other.forbidden.contains(rule))
+                .map(|rule| Bar::Forbidden(*rule))
+        };
+        let due = || {
+            self.must_have()
+                .filter(|colour| other.must_have() == Some(*colour))
+                .map(Bar::Colour)
+        };
+        met(self, other)
+            .or_else(|| met(other, self))
+            .or_else(forbidden)
+            .or_else(due)
+    }
+
     /// How many games he has had white in.
     pub fn whites(&self) -> usize {
         self.colours
@@ -162,25 +187,10 @@ impl Field {
         if self.may_meet(a, b) {
             return None;
         }
-        let (Some(one), Some(other)) = (self.entrants.get(a), self.entrants.get(b)) else {
-            return Some(Bar::PointWithoutPlay);
-        };
-        if let Some((_, round)) = one
-            .met
-            .iter()
-            .chain(&other.met)
-            .find(|(number, _)| *number == other.number || *number == one.number)
-        {
-            return Some(Bar::Met(*round));
+        match (self.entrants.get(a), self.entrants.get(b)) {
+            (Some(one), Some(other)) => one.bar(other),
+            _ => Some(Bar::PointWithoutPlay),
         }
-        if let Some(rule) = one
-            .forbidden
-            .iter()
-            .find(|rule| other.forbidden.contains(rule))
-        {
-            return Some(Bar::Forbidden(*rule));
-        }
-        one.must_have().map(Bar::Colour)
     }
 
     /// Those whom `place` may not meet, himself included, 64 places a word.

@@ -13,6 +13,7 @@ mod game;
 mod moves;
 mod notation;
 mod pairing;
+mod swiss;
 mod terms;
 mod tiebreak;
 
@@ -50,6 +51,7 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
         adjourn::WORDS,
         event::WORDS,
         pairing::WORDS,
+        swiss::WORDS,
         tiebreak::WORDS,
     ]
     .into_iter()
