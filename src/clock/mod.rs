@@ -1,1 +1,30 @@
 //! Time controls, readings, verdicts.
+//!
+//! ```
+//! use shashki::clock::{Control, Time};
+//! let control: Control = "70m/35+15m".parse().unwrap();
+//! assert_eq!(control.periods()[0].moves, Some(35));
+//! assert_eq!(control.periods()[1].base, Time::from_minutes(15));
+//! assert_eq!(control.to_string(), "1h10m/35, 15m");
+//! ```
+
+mod allowance;
+mod control;
+mod control_print;
+mod control_text;
+mod own;
+mod reading;
+pub mod record;
+mod settings;
+mod time;
+mod track;
+mod walk;
+
+pub use allowance::{Allowance, NextPeriod};
+pub use control::{Bonus, Control, ControlFault, Period, Place};
+pub use control_text::{ControlError, NAMED_RANGES, NAMES};
+pub use reading::{BadReading, Reading, Shown, What, read_comment};
+pub use record::{BoardEnd, Ending, Event, Moment, Record};
+pub use settings::{MICRO_MATCH_BREAK, Settings};
+pub use track::{Fall, Flaw, MoveUse, PeriodUse, Track};
+pub use time::{ParseTimeError, Time, Written};
