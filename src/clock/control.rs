@@ -160,7 +160,9 @@ impl Control {
 
     /// The time of the first period, which lateness is measured by (3.12.1).
     pub fn first_length(&self) -> Time {
-        self.periods.first().map_or(Time::ZERO, |period| period.base)
+        self.periods
+            .first()
+            .map_or(Time::ZERO, |period| period.base)
     }
 
     /// Where a player's move `number` (from 1) stands.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::control::{Bonus, Control};
 use super::Time;
+use super::control::{Bonus, Control};
 
 /// `1h30m`, or only seconds where `seconds_only`.
 struct Shown {

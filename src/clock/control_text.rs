@@ -10,8 +10,8 @@
 
 use std::str::FromStr;
 
-use super::control::{Bonus, Control, ControlFault, Period};
 use super::Time;
+use super::control::{Bonus, Control, ControlFault, Period};
 
 /// The names with a fixed control, each with what it stands for (3.8.1, 3.8.2; FMJD's usual one).
 pub const NAMES: [(&str, &str); 5] = [
@@ -78,14 +78,11 @@ impl Control {
             .bytes()
             .all(|b| b.is_ascii_digit() || matches!(b, b'/' | b'+' | b':'));
         let mut cursor = Cursor::new(&lower);
-        let periods = if pdn {
-            cursor.pdn()
-        } else {
-            cursor.ours()
-        }
-        .map_err(|column| ControlError::Syntax {
-            text: text.to_owned(),
-            column,
+        let periods = if pdn { cursor.pdn() } else { cursor.ours() }.map_err(|column| {
+            ControlError::Syntax {
+                text: text.to_owned(),
+                column,
+            }
         })?;
         Control::new(periods)
             .map(Some)
@@ -390,8 +387,23 @@ mod tests {
             })
         );
         for wrong in [
-            "3 d/5", "45m/", "/35", "45m+", "m", "45m 15m,", "5m+3s d2s", "1m1h", "1.5m", "45m,15m",
-            "600::5", "40/", "+5", "99999999999", "0", "0/5:5", "1.0005s",
+            "3 d/5",
+            "45m/",
+            "/35",
+            "45m+",
+            "m",
+            "45m 15m,",
+            "5m+3s d2s",
+            "1m1h",
+            "1.5m",
+            "45m,15m",
+            "600::5",
+            "40/",
+            "+5",
+            "99999999999",
+            "0",
+            "0/5:5",
+            "1.0005s",
         ] {
             assert!(Control::read(wrong).is_err(), "{wrong}");
         }

@@ -9,22 +9,37 @@
 //! ```
 
 mod allowance;
+mod arrival;
+mod check;
+mod conduct;
 mod control;
 mod control_print;
 mod control_text;
+mod correction;
+mod cross;
+mod decide;
+mod flags;
+pub mod log;
+mod log_row;
 mod own;
 mod reading;
 pub mod record;
 mod settings;
 mod time;
 mod track;
+mod verdict;
 mod walk;
 
 pub use allowance::{Allowance, NextPeriod};
+pub use arrival::{Coming, charges};
+pub use check::{Checked, check};
+pub use conduct::{MOVES_MISSING, NEED_NOT_RECORD, Penalty};
 pub use control::{Bonus, Control, ControlFault, Period, Place};
 pub use control_text::{ControlError, NAMED_RANGES, NAMES};
+pub use correction::{Correction, LEAST_LEFT, judge_correction};
 pub use reading::{BadReading, Reading, Shown, What, read_comment};
 pub use record::{BoardEnd, Ending, Event, Moment, Record};
 pub use settings::{MICRO_MATCH_BREAK, Settings};
-pub use track::{Fall, Flaw, MoveUse, PeriodUse, Track};
 pub use time::{ParseTimeError, Time, Written};
+pub use track::{Fall, Flaw, MoveUse, PeriodUse, Track};
+pub use verdict::{Verdict, VerdictKind};

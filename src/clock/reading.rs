@@ -100,9 +100,15 @@ type ReadValue = fn(&str, bool) -> Option<(What, Time)>;
 
 fn value_reader(name: &str) -> Option<ReadValue> {
     const READERS: [(&str, ReadValue); 5] = [
-        ("clk", |value, _| single(value).map(|w| (What::Remaining(w.time), w.unit))),
-        ("emt", |value, _| elapsed(single(value)).map(|w| (What::Thought(w.time), w.unit))),
-        ("egt", |value, _| elapsed(single(value)).map(|w| (What::Taken(w.time), w.unit))),
+        ("clk", |value, _| {
+            single(value).map(|w| (What::Remaining(w.time), w.unit))
+        }),
+        ("emt", |value, _| {
+            elapsed(single(value)).map(|w| (What::Thought(w.time), w.unit))
+        }),
+        ("egt", |value, _| {
+            elapsed(single(value)).map(|w| (What::Taken(w.time), w.unit))
+        }),
         ("mct", |value, dial| {
             let read = if dial { time::read_dial } else { time::read };
             elapsed(read(value)).map(|w| (What::Face(w.time), w.unit))

@@ -230,7 +230,11 @@ impl Default for Record {
 impl Record {
     /// Who makes half-move `ply`.
     pub fn mover(&self, ply: u32) -> Colour {
-        if ply % 2 == 1 { self.first } else { !self.first }
+        if ply % 2 == 1 {
+            self.first
+        } else {
+            !self.first
+        }
     }
 
     /// How many of the first `plies` half-moves are `side`'s.

@@ -195,9 +195,7 @@ fn read_parts(text: &str, first_of_two: Time) -> Option<Written> {
     }
     let mut unit = Time::SECOND;
     let mut time = match count {
-        3 => {
-            Time::HOUR * parts[0] + Time::from_minutes(parts[1]) + Time::from_seconds(parts[2])
-        }
+        3 => Time::HOUR * parts[0] + Time::from_minutes(parts[1]) + Time::from_seconds(parts[2]),
         2 if first_of_two == Time::HOUR => {
             unit = Time::MINUTE;
             Time::HOUR * parts[0] + Time::from_minutes(parts[1])
@@ -248,7 +246,18 @@ mod tests {
         assert_eq!(time("75:00"), Some(4_500_000));
         assert_eq!(time("0:00:05.25"), Some(5_250));
         assert_eq!(time("-0:00:03"), Some(-3_000));
-        for bad in ["", "5", "1:60:00", "0:1:1", "a:00:00", "1:00:00.", "--1:00:00", "1:2:3:4", "99999:00:00", "1:00:00.x"] {
+        for bad in [
+            "",
+            "5",
+            "1:60:00",
+            "0:1:1",
+            "a:00:00",
+            "1:00:00.",
+            "--1:00:00",
+            "1:2:3:4",
+            "99999:00:00",
+            "1:00:00.x",
+        ] {
             assert_eq!(time(bad), None, "{bad}");
         }
     }

@@ -42,7 +42,8 @@ pub(super) fn follow(
             flaws: Vec::new(),
             missing: Vec::new(),
         },
-        used: (before == 0 && (allowance.is_some() || !shows_time_left(&own))).then_some(Time::ZERO),
+        used: (before == 0 && (allowance.is_some() || !shows_time_left(&own)))
+            .then_some(Time::ZERO),
         used_by: before,
         face_used: None,
         round: allowance.map_or(0, |a| a.control.place(before.max(1)).round),
@@ -167,10 +168,13 @@ impl Walk<'_> {
                     _ => None,
                 };
                 self.face_used = Some((number, time));
-                before.zip(self.used).filter(|_| in_row).map(|(before, used)| {
-                    thought = thought.or(Some((time - before).max(Time::ZERO)));
-                    used + main_time(time - before, delay)
-                })
+                before
+                    .zip(self.used)
+                    .filter(|_| in_row)
+                    .map(|(before, used)| {
+                        thought = thought.or(Some((time - before).max(Time::ZERO)));
+                        used + main_time(time - before, delay)
+                    })
             }
             None => None,
         };
@@ -397,7 +401,11 @@ impl Walk<'_> {
                 moves: place.period.moves,
                 made: reached.saturating_sub(place.before),
                 used: end.zip(*start).map(|(end, start)| end - start),
-                met: if fell { Some(false) } else { done.then_some(true) },
+                met: if fell {
+                    Some(false)
+                } else {
+                    done.then_some(true)
+                },
                 first: place.before + 1,
             });
         }

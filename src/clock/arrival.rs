@@ -1,0 +1,296 @@
+//! Coming late and not coming at all: 3.6.3, 3.11.3, 3.12; 004 6.5–6.7.
+//!
+//! Lateness goes by the arrival, flags by the clock. Coming exactly as late as allowed is not
+//! lost.
+
+use super::cross::found;
+use super::record::What;
+use super::track::Track;
+use super::verdict::{Verdict, VerdictKind};
+use super::{Record, Settings, Time};
+use crate::board::Colour;
+use crate::finding::codes::clock as codes;
+use crate::finding::{Article, Finding};
+
+/// When a player came, measured from the announced start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coming {
+    /// In time, or nothing is said of it.
+    #[default]
+    InTime,
+    /// So much later.
+    Late(Time),
+    /// Not at all.
+    Never,
+}
+
+impl Coming {
+    fn delay(self) -> Option<Time> {
+        match self {
+            Coming::InTime => Some(Time::ZERO),
+            Coming::Late(time) => Some(time),
+            Coming::Never => None,
+        }
+    }
+
+    /// Whether he came later than `limit`, or not at all.
+    pub fn beyond(self, limit: Time) -> bool {
+        self.delay().is_none_or(|delay| delay > limit)
+    }
+}
+
+/// What the absence costs on White's and on Black's clock when both have come; `None` for one
+/// who never came.
+///
+/// Both absent: what has passed when the first comes is halved between them, then the other's
+/// clock runs (3.6.3). Under the draft White bears all until he comes (6.6), and Black's
+/// clock runs only after White has moved: nothing is charged to Black by the start alone.
+pub fn charges(comings: [Coming; 2], draft: bool) -> [Option<Time>; 2] {
+    let delays = comings.map(Coming::delay);
+    if draft {
+        return [delays[0], Some(Time::ZERO)];
+    }
+    let first = match delays {
+        [Some(white), Some(black)] => white.min(black),
+        [Some(only), None] | [None, Some(only)] => only,
+        [None, None] => return [None, None],
+    };
+    let both_absent = first.half();
+    delays.map(|delay| delay.map(|delay| both_absent + (delay - first)))
+}
+
+/// What happened at one start of the clocks: the game's or its resumption.
+#[derive(Clone, Copy, Debug, Default)]
+struct Opening {
+    comings: [Coming; 2],
+    resumption: bool,
+    ply: u32,
+    excused: [bool; 2],
+}
+
+/// The openings that the events tell of, in order.
+fn openings(record: &Record) -> Vec<Opening> {
+    let mut all: Vec<Opening> = Vec::new();
+    let mut start = Time::ZERO;
+    for event in &record.events {
+        match event.what {
+            What::Start(time) | What::Resume(time) => {
+                start = time;
+                all.push(Opening {
+                    resumption: matches!(event.what, What::Resume(_)),
+                    ply: event.moment.ply,
+                    ..Opening::default()
+                });
+                continue;
+            }
+            What::Arrival(_) | What::Absent | What::ValidReason => {}
+            _ => continue,
+        }
+        if all.is_empty() {
+            all.push(Opening::default());
+        }
+        let Some(opening) = all.last_mut() else {
+            continue;
+        };
+        for side in Colour::BOTH
+            .into_iter()
+            .filter(|side| event.concerns(*side))
+        {
+            match event.what {
+                What::Arrival(time) => {
+                    // Past midnight the day begins anew.
+                    let mut delay = time - start;
+                    if delay < -(Time::HOUR * 12) {
+                        delay += Time::HOUR * 24;
+                    }
+                    if delay > Time::ZERO {
+                        opening.comings[side.index()] = Coming::Late(delay);
+                    }
+                }
+                What::Absent => opening.comings[side.index()] = Coming::Never,
+                _ => opening.excused[side.index()] = true,
+            }
+        }
+    }
+    all
+}
+
+/// What lateness decides, with what it costs on the clocks.
+pub(super) fn judge(
+    record: &Record,
+    settings: &Settings,
+    tracks: &[Track; 2],
+    findings: &mut Vec<Finding>,
+) -> Option<Verdict> {
+    let mut verdict = None;
+    for opening in openings(record) {
+        let found = if opening.resumption {
+            resumption(&opening, settings, tracks, findings)
+        } else {
+            start(&opening, settings, tracks, findings)
+        };
+        verdict = verdict.or(found);
+    }
+    verdict
+}
+
+fn start(
+    opening: &Opening,
+    settings: &Settings,
+    tracks: &[Track; 2],
+    findings: &mut Vec<Finding>,
+) -> Option<Verdict> {
+    let limit = |side: Colour| match settings.lateness_limit {
+        Some(limit) => Some(limit),
+        None if settings.is_draft() => Some(Time::HOUR),
+        None => settings.controls[side.index()]
+            .as_ref()
+            .map(|control| control.first_length()),
+    };
+    let charged = charges(opening.comings, settings.is_draft());
+    let [white, black] = Colour::BOTH.map(|side| {
+        let coming = opening.comings[side.index()];
+        match limit(side) {
+            Some(limit) => coming.beyond(limit),
+            // Without a control only he who never came is known to be too late.
+            None => coming == Coming::Never,
+        }
+    });
+    for side in Colour::BOTH {
+        if let Coming::Late(delay) = opening.comings[side.index()] {
+            late(side, delay, charged, settings, tracks, findings);
+        }
+    }
+    let one = settings.lateness_article("3.12.1", "3.13.1");
+    let both = settings.lateness_article("3.12.3", "3.13.3");
+    match (white, black) {
+        (true, true) if opening.excused != [false, false] => {
+            Some(Verdict::new(VerdictKind::Arbiter, both, None, None))
+        }
+        (true, true) => Some(Verdict::new(VerdictKind::LossOfBoth, both, None, None)),
+        (true, false) => Some(no_show(Colour::White, one, 0)),
+        (false, true) => Some(no_show(Colour::Black, one, 0)),
+        (false, false) => None,
+    }
+}
+
+/// One who came late: what it costs, and whether his clock shows it.
+fn late(
+    side: Colour,
+    delay: Time,
+    charged: [Option<Time>; 2],
+    settings: &Settings,
+    tracks: &[Track; 2],
+    findings: &mut Vec<Finding>,
+) {
+    let charge = charged[side.index()].unwrap_or(Time::ZERO);
+    let article = settings.article("3.6.3", if side == Colour::White { "6.6" } else { "6.5" });
+    findings.push(
+        found(codes::LATE_ARRIVAL, None, Some(side))
+            .article(article)
+            .field("delay", delay.to_string())
+            .field("charge", charge.to_string()),
+    );
+    let first = tracks[side.index()].moves.first();
+    if let Some(used) = first.and_then(|first| first.used)
+        && used + Time::SECOND < charge
+    {
+        findings.push(
+            found(
+                codes::LATENESS_NOT_CHARGED,
+                first.map(|first| first.ply),
+                Some(side),
+            )
+            .article(article)
+            .field("charge", charge.to_string())
+            .field("used", used.to_string()),
+        );
+    }
+}
+
+/// At a resumption the absentee's clock runs; he loses when more than his next control has run
+/// out on it (3.12.2, 3.11.3). Both absent is the arbiter's.
+fn resumption(
+    opening: &Opening,
+    settings: &Settings,
+    tracks: &[Track; 2],
+    findings: &mut Vec<Finding>,
+) -> Option<Verdict> {
+    let article = settings.lateness_article("3.12.2", "3.13.2");
+    if opening.comings == [Coming::Never, Coming::Never] {
+        return Some(Verdict::new(
+            VerdictKind::Arbiter,
+            article,
+            None,
+            Some(opening.ply),
+        ));
+    }
+    for side in Colour::BOTH {
+        let coming = opening.comings[side.index()];
+        if let Coming::Late(delay) = coming {
+            findings.push(
+                found(codes::LATE_ARRIVAL, Some(opening.ply), Some(side))
+                    .article(article)
+                    .field("delay", delay.to_string())
+                    .field("charge", delay.to_string()),
+            );
+        }
+        let left = tracks[side.index()].at(opening.ply.saturating_sub(1));
+        let lost = match (coming, left) {
+            (Coming::Never, _) => true,
+            (Coming::Late(delay), Some((left, _))) => delay > left,
+            _ => false,
+        };
+        if lost {
+            return Some(no_show(side, article, opening.ply));
+        }
+    }
+    None
+}
+
+fn no_show(side: Colour, article: Article, ply: u32) -> Verdict {
+    Verdict::new(
+        VerdictKind::NoShow,
+        article,
+        Some(side),
+        (ply > 0).then_some(ply),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn minutes(minutes: i64) -> Time {
+        Time::from_minutes(minutes)
+    }
+
+    /// 3.6.3: White comes after 10 minutes, Black after 25.
+    #[test]
+    fn what_passed_with_both_absent_is_halved() {
+        let comings = [Coming::Late(minutes(10)), Coming::Late(minutes(25))];
+        assert_eq!(
+            charges(comings, false),
+            [Some(minutes(5)), Some(minutes(20))]
+        );
+    }
+
+    #[test]
+    fn one_absent_bears_his_own_time() {
+        let comings = [Coming::InTime, Coming::Late(minutes(25))];
+        assert_eq!(
+            charges(comings, false),
+            [Some(Time::ZERO), Some(minutes(25))]
+        );
+    }
+
+    /// 004 6.6: White bears all.
+    #[test]
+    fn under_the_draft_white_bears_all() {
+        let comings = [Coming::Late(minutes(10)), Coming::Late(minutes(25))];
+        assert_eq!(
+            charges(comings, true),
+            [Some(minutes(10)), Some(Time::ZERO)]
+        );
+    }
+}
