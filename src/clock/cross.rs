@@ -6,7 +6,7 @@ use super::track::{Flaw, Track};
 use super::{MICRO_MATCH_BREAK, Record, Settings, Time};
 use crate::board::Colour;
 use crate::finding::codes::clock as codes;
-use crate::finding::{Code, Finding, Place};
+use crate::finding::{Code, Finding, Place, Severity};
 
 /// A finding at half-move `ply` about `side`.
 pub(super) fn found(code: Code, ply: Option<u32>, side: Option<Colour>) -> Finding {
@@ -41,6 +41,12 @@ pub(super) fn readings(record: &Record, tracks: &[Track; 2], findings: &mut Vec<
                         .field("shown", one.to_string())
                         .field("expected", other.to_string())
                 }
+                Flaw::Twice { ply, one, other } => {
+                    found(codes::READINGS_CONTRADICT, Some(*ply), Some(track.side))
+                        .field("shown", one.to_string())
+                        .field("expected", other.to_string())
+                        .field("why", "read-twice")
+                }
             });
         }
         if let Some(first) = track.missing.first() {
@@ -54,12 +60,16 @@ pub(super) fn readings(record: &Record, tracks: &[Track; 2], findings: &mut Vec<
     both_clocks(record, tracks, findings);
 }
 
+/// Readings of the other clock that show it as after the reply, by side: half-move, what is
+/// shown, what was last read.
+type Ahead = [Vec<(u32, Time, Time)>; 2];
+
 /// `[%clock]` shows both clocks: which one runs, and the other side's time.
 fn both_clocks(record: &Record, tracks: &[Track; 2], findings: &mut Vec<Finding>) {
     let fine = resolution(record);
     // A program that writes both times of a full move at its first half shows the other clock
     // as it will stand after the reply. Said once for each side.
-    let mut ahead: [Vec<u32>; 2] = [Vec::new(), Vec::new()];
+    let mut ahead: Ahead = [Vec::new(), Vec::new()];
     for reading in &record.readings {
         let What::Both(shown) = reading.what else {
             continue;
@@ -87,11 +97,13 @@ fn both_clocks(record: &Record, tracks: &[Track; 2], findings: &mut Vec<Finding>
         }
     }
     for side in Colour::BOTH {
-        if let [first, ..] = ahead[side.index()].as_slice() {
+        if let [(first, shown, own), ..] = ahead[side.index()].as_slice() {
             findings.push(
                 found(codes::READINGS_CONTRADICT, Some(*first), Some(side))
-                    .severity(crate::finding::Severity::Information)
-                    .field("ahead", ahead[side.index()].len()),
+                    .severity(Severity::Information)
+                    .field("shown", shown.to_string())
+                    .field("expected", own.to_string())
+                    .field("why", "written-ahead"),
             );
         }
     }
@@ -102,7 +114,7 @@ fn compare_other(
     ply: u32,
     other: Shown,
     fine: Time,
-    ahead: &mut [Vec<u32>; 2],
+    ahead: &mut Ahead,
     findings: &mut Vec<Finding>,
 ) {
     let Some((own, _)) = track.last_read(ply) else {
@@ -119,7 +131,7 @@ fn compare_other(
         .and_then(|played| played.shown)
         .is_some_and(|shown| (shown - other.time).abs() <= fine);
     if is_next {
-        ahead[track.side.index()].push(ply);
+        ahead[track.side.index()].push((ply, other.time, own));
         return;
     }
     findings.push(
@@ -134,12 +146,10 @@ pub(super) fn controls(settings: &Settings, findings: &mut Vec<Finding>) {
     let [white, black] = &settings.controls;
     match (white, black) {
         (None, None) => findings.push(found(codes::NO_CONTROL, None, None)),
-        (None, Some(_)) => {
-            findings.push(found(codes::NO_CONTROL, None, Some(Colour::White)));
-        }
-        (Some(_), None) => {
-            findings.push(found(codes::NO_CONTROL, None, Some(Colour::Black)));
-        }
+        (None, Some(_)) => findings
+            .push(found(codes::NO_CONTROL, None, Some(Colour::White)).field("why", "of-white")),
+        (Some(_), None) => findings
+            .push(found(codes::NO_CONTROL, None, Some(Colour::Black)).field("why", "of-black")),
         (Some(white), Some(black)) if white != black => findings.push(
             found(codes::CONTROLS_UNEQUAL, None, None)
                 .article(settings.article("3.8.6", "6.2"))

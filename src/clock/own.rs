@@ -20,8 +20,8 @@ pub(super) struct OwnMove {
     pub taken: Option<Measured>,
     /// Time taken for this move.
     pub thought: Option<Measured>,
-    /// Whether two readings of one kind differ.
-    pub twice: bool,
+    /// Two readings of one kind that differ, the earlier first.
+    pub twice: Option<(Time, Time)>,
 }
 
 impl OwnMove {
@@ -61,8 +61,10 @@ pub(super) fn own_moves(record: &Record, side: Colour) -> Vec<OwnMove> {
                 None => continue,
             },
         };
-        own.twice |= slot.is_some_and(|(before, _)| before != value);
-        *slot = Some((value, reading.unit));
+        let before = slot.replace((value, reading.unit));
+        if let Some((before, _)) = before.filter(|(before, _)| *before != value) {
+            own.twice = Some((before, value));
+        }
     }
     moves
 }

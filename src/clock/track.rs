@@ -56,6 +56,15 @@ pub enum Flaw {
         /// What it shows.
         shown: Time,
     },
+    /// One move has two readings of one kind that differ; the later one counts.
+    Twice {
+        /// At which half-move.
+        ply: u32,
+        /// The earlier reading.
+        one: Time,
+        /// The later reading.
+        other: Time,
+    },
     /// Two readings of one move do not fit each other.
     Contradiction {
         /// At which half-move.

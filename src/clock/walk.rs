@@ -149,8 +149,9 @@ impl Walk<'_> {
         let delay = self.allowance.map_or(Time::ZERO, |allowance| {
             allowance.control.place(number).period.bonus.delay()
         });
-        if own.twice {
-            self.contradiction(own.ply, Time::ZERO, Time::ZERO);
+        if let Some((one, other)) = own.twice {
+            let ply = own.ply;
+            self.track.flaws.push(Flaw::Twice { ply, one, other });
         }
         let in_row = self.used_by + 1 == number;
         let mut thought = own.thought.map(|(time, _)| time);

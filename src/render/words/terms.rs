@@ -3,7 +3,7 @@
 use crate::render::Language;
 
 /// Fields whose values are looked up here; all others are shown as they are.
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 14] = [
     "winner",
     "loser",
     "side",
@@ -16,12 +16,31 @@ const FIELDS: [&str; 12] = [
     "situation",
     "why",
     "to_move",
+    "taken",
+    "due",
 ];
 
 /// A value and how it is said in English and in Russian.
-const TERMS: [(&str, &str, &str); 19] = [
+const TERMS: [(&str, &str, &str); 28] = [
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),
+    (
+        "written-ahead",
+        "; both clocks are written once a full move, the other one as it stands after the reply",
+        "; часы обоих записаны раз в полный ход, вторые — как после ответа",
+    ),
+    (
+        "read-twice",
+        " (read twice for one move)",
+        " (два показания при одном ходе)",
+    ),
+    ("remark", "a remark", "замечание"),
+    ("warning", "a warning", "предупреждение"),
+    ("reprimand", "a reprimand", "выговор"),
+    ("loss", "the loss of the game", "поражение"),
+    ("exclusion", "exclusion", "исключение из соревнований"),
+    ("of-white", " for white", " для белых"),
+    ("of-black", " for black", " для чёрных"),
     ("no-pieces", "has no piece left", "остались без шашек"),
     ("blocked", "has no move left", "заперты"),
     (
