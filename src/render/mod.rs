@@ -4,6 +4,7 @@ pub mod event;
 mod found;
 mod json;
 mod language;
+pub mod pairing;
 pub mod safe;
 pub mod words;
 

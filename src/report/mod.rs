@@ -4,5 +4,6 @@ pub mod cells;
 pub mod crosstable;
 mod found;
 pub mod standings;
+pub mod pairing;
 
 pub use found::Found;

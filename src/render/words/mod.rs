@@ -60,6 +60,18 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
 
 /// The finding told in `language`, with foreign text made safe for a terminal.
 pub fn message(finding: &Finding, language: Language) -> String {
+    message_with(finding, language, |name| {
+        safe::terminal(&finding.text(name))
+    })
+}
+
+/// The finding told in `language`; `value` gives what stands for a field, for example a name
+/// beside a number.
+pub fn message_with(
+    finding: &Finding,
+    language: Language,
+    value: impl Fn(&str) -> String,
+) -> String {
     let Some(words) = words(finding.code) else {
         return finding.code.name.replace('_', " ");
     };

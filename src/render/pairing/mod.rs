@@ -1,0 +1,113 @@
+//! Pairing sheets: the answers of `pair-round` as text, CSV, Markdown and HTML.
+
+mod csv;
+mod html;
+mod labels;
+mod markdown;
+mod sheet;
+mod text;
+
+use crate::event::Event;
+use crate::finding::{Finding, Value};
+use crate::report::pairing::{CheckReport, PairRound};
+
+use super::{Language, safe, words};
+
+pub use labels::system;
+use labels::{Label, label};
+use sheet::Sheet;
+
+/// How a sheet is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Language of headings and sentences.
+    pub language: Language,
+    /// Width to fit into, in columns; `None`: as wide as it needs.
+    pub width: Option<u16>,
+    /// Only the pairs and what is wrong.
+    pub quiet: bool,
+}
+
+/// The message of a finding about a pairing, with names beside numbers.
+pub fn tell(event: &Event, finding: &Finding, language: Language) -> String {
+    let named = |number: i64| {
+        let unit = u32::try_from(number).unwrap_or(0);
+        let name = event.unit_name(crate::event::Number(unit));
+        format!("{number} {}", safe::terminal(name))
+    };
+    words::message_with(finding, language, |name| match (name, finding.get(name)) {
+        (
+            "player" | "opponent" | "other" | "white" | "black" | "team",
+            Some(Value::Number(number)),
+        ) => named(*number),
+        ("players", Some(Value::List(list))) => list
+            .iter()
+            .map(|text| text.parse().map_or_else(|_| text.clone(), named))
+            .collect::<Vec<_>>()
+            .join(", "),
+        ("colour", _) => labels::colour(&finding.text(name), language),
+        ("table", _) => labels::table(&finding.text(name), language),
+        ("where", _) => match finding.get("board") {
+            Some(Value::Number(board)) if *board > 0 => {
+                format!(
+                    " ({} {board})",
+                    label(Label::Board, language).to_lowercase()
+                )
+            }
+            _ => String::new(),
+        },
+        ("how", Some(Value::Text(text))) => labels::how(text, language),
+        _ => safe::terminal(&finding.text(name)),
+    })
+}
+
+/// The sheets of all rounds of the answer as text for a terminal or a file.
+pub fn text(report: &PairRound, look: Look) -> String {
+    let sheets: Vec<String> = rounds(report)
+        .map(|round| text::sheet(&Sheet::new(round, look), look))
+        .collect();
+    sheets.join("\n")
+}
+
+/// The sheets as Markdown.
+pub fn markdown(report: &PairRound, look: Look) -> String {
+    let sheets: Vec<String> = rounds(report)
+        .map(|round| markdown::sheet(&Sheet::new(round, look)))
+        .collect();
+    sheets.join("\n")
+}
+
+/// The sheets as one self-contained page.
+pub fn html(report: &PairRound, look: Look) -> String {
+    let sheets: Vec<Sheet> = rounds(report)
+        .map(|round| Sheet::new(round, look))
+        .collect();
+    html::page(&sheets, look.language)
+}
+
+/// All rounds as one CSV table, headings in English.
+///
+/// # Errors
+/// None that an answer can cause; the writer's, passed on.
+pub fn csv(report: &PairRound) -> Result<Vec<u8>, ::csv::Error> {
+    csv::table(rounds(report))
+}
+
+/// The answer of `--check` as text.
+pub fn check_text(report: &CheckReport, look: Look) -> String {
+    text::check(report, look)
+}
+
+/// The differences that `--check` found as one CSV table, headings in English.
+///
+/// # Errors
+/// None that an answer can cause; the writer's, passed on.
+pub fn check_csv(report: &CheckReport) -> Result<Vec<u8>, ::csv::Error> {
+    csv::differences(report)
+}
+
+/// The rounds of an answer: all of `--all`, or the one.
+fn rounds(report: &PairRound) -> impl Iterator<Item = &PairRound> {
+    let one = report.rounds.is_empty().then_some(report);
+    report.rounds.iter().chain(one)
+}
