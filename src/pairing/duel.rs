@@ -65,6 +65,6 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
     } else {
         (second, first)
     };
-    fixed::fill(event, &mut draft, &[pair], &[], rounds);
+    fixed::fill(event, &mut draft, &[pair], &[], rounds, options.explain);
     Ok(draft)
 }

@@ -15,6 +15,7 @@ pub fn fill(
     pairs: &[(Number, Number)],
     free: &[Number],
     scheduled: u32,
+    explain: bool,
 ) {
     let round = draft.round;
     for (board, &(white, black)) in (1..).zip(pairs) {
@@ -65,7 +66,7 @@ pub fn fill(
             None => UnpairedReason::Free,
         };
         draft.unpaired.push(Unpaired { player, reason });
-        if reason == UnpairedReason::Free {
+        if explain && reason == UnpairedReason::Free {
             draft.explanation.push(
                 Finding::new(codes::FREE)
                     .article(Article::new(Book::Ru2011, "Appendix 1"))

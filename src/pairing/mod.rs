@@ -2,6 +2,7 @@
 //!
 //! Every system answers with a [`Draft`]; nothing changes the event.
 
+pub mod check;
 pub mod colours;
 mod draft;
 pub mod duel;

@@ -179,7 +179,14 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
                 .field("rounds", rounds),
         );
     }
-    fixed::fill(event, &mut draft, &pairs, &free, plan.games());
+    fixed::fill(
+        event,
+        &mut draft,
+        &pairs,
+        &free,
+        plan.games(),
+        options.explain,
+    );
     Ok(draft)
 }
 

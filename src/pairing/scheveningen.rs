@@ -208,7 +208,14 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
     );
     let opponents = u32::try_from(first.len().min(second.len())).unwrap_or(u32::MAX);
     let cycles = rounds / size;
-    fixed::fill(event, &mut draft, &pairs, &free, opponents * cycles);
+    fixed::fill(
+        event,
+        &mut draft,
+        &pairs,
+        &free,
+        opponents * cycles,
+        options.explain,
+    );
     Ok(draft)
 }
 

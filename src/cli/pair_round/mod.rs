@@ -1,15 +1,222 @@
 //! `shashki pair-round`.
 
+mod answer;
+mod check;
+mod plan;
+mod repair;
+mod simulate;
+mod store;
+mod what_if;
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::event::{Event, FirstColour, Number, System};
+use crate::pairing::PairError;
+use crate::render::pairing::Look;
+
+use super::event_input::{self, Source};
+use super::output::Target;
 use super::{Common, Exit, Failure};
 
 /// Pair the next round of an event, check or explain pairings.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+#[command(after_help = "\
+Without --write nothing is changed. EVENT is an event file, TRF16 or TRF26; only an event file
+can be written to. Lots can be repeated with sha256sum and the printed seed.
+
+Examples:
+  shashki pair-round cup.json                       the next round, as a sheet
+  shashki pair-round cup.json --write               the same, put into the event file
+  shashki pair-round cup.json --all --write         every round of a round robin
+  shashki pair-round cup.json --round 3 --explain   why round 3 is what it is
+  shashki pair-round cup.json --check               pair every past round again and compare
+  shashki pair-round open.trf --system swiss-rating --format json
+
+Exit codes: 0 paired, 1 no legal pairing or --check found differences, 2 could not answer.")]
+pub struct Args {
+    /// Event file, TRF16 or TRF26; - is standard input
+    #[arg(value_name = "EVENT")]
+    event: Option<PathBuf>,
+    /// Round to pair, from what was known before it [default: the next]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    round: Option<u32>,
+    /// Pair all rounds that are left, where they do not depend on results
+    #[arg(long, conflicts_with = "round")]
+    all: bool,
+    /// Put the round into the event file
+    #[arg(long)]
+    write: bool,
+    /// System: round-robin, swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz,
+    /// swiss-dutch, scheveningen, knock-out, match [default: the event's]
+    #[arg(long, value_name = "SYSTEM")]
+    system: Option<System>,
+    /// Seed of the lots [default: the event's, else 128 random bits]
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+    /// Colour of the higher player of board 1 in round 1: white, black or lot [default: the event's]
+    #[arg(long, value_name = "COLOUR", alias = "first-color")]
+    first_colour: Option<FirstColour>,
+    /// A pair that must meet, for example 3-7 (may be given several times)
+    #[arg(long, value_name = "A-B", value_parser = pair_of_numbers)]
+    force: Vec<(Number, Number)>,
+    /// Cycles of a round robin or a Scheveningen
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    cycles: Option<u32>,
+    /// Table of a round robin: berger, halves, or a file with a line of pairs for each round
+    #[arg(long, value_name = "TABLE")]
+    table: Option<String>,
+    /// Order of the rounds of a round robin: table, lot (all at once), lot-by-round
+    #[arg(long, value_name = "ORDER")]
+    order: Option<String>,
+    /// Exchange the last two rounds of every cycle but the last
+    #[arg(long)]
+    swap_last_rounds: bool,
+    /// Say for every pair why
+    #[arg(long)]
+    explain: bool,
+    /// Pair every past round again and report where the event differs
+    #[arg(long, conflicts_with_all = ["round", "all", "write", "force"])]
+    check: bool,
+    /// Make the round again after changes, keeping as many published pairs as possible
+    #[arg(long, conflicts_with_all = ["all", "check"])]
+    repair: bool,
+    /// Say what would follow if these two were paired, for example 3-7
+    #[arg(long, value_name = "A-B", value_parser = pair_of_numbers, conflicts_with_all = ["all", "check", "repair", "write"])]
+    what_if: Option<(Number, Number)>,
+    /// Generate and pair this many random tournaments of the system
+    #[arg(long, value_name = "N", conflicts_with_all = ["round", "all", "write", "check", "repair", "what_if", "force"])]
+    simulate: Option<u32>,
+    /// Format of the answer
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+/// Formats of the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A sheet.
+    Text,
+    /// For scripts.
+    Json,
+    /// For spreadsheets.
+    Csv,
+    /// Markdown.
+    Md,
+    /// A printable page.
+    Html,
+}
+
+/// Reads `3-7`.
+fn pair_of_numbers(text: &str) -> Result<(Number, Number), String> {
+    let fail = || format!("`{text}` is not a pair of numbers, for example 3-7");
+    let (one, other) = text.split_once(['-', '–', ':']).ok_or_else(fail)?;
+    let number = |text: &str| {
+        let number: u32 = text.trim().parse().map_err(|_| fail())?;
+        if number == 0 {
+            Err(fail())
+        } else {
+            Ok(Number(number))
+        }
+    };
+    Ok((number(one)?, number(other)?))
+}
 
 /// Runs the command.
 ///
 /// # Errors
 /// Whatever keeps the command from answering.
-pub fn run(_args: Args, _common: &Common) -> Result<Exit, Failure> {
-    Err(Failure::Usage("not built yet".to_owned()))
+pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
+    let target = Target::open(common)?;
+    if args.simulate.is_some() {
+        return simulate::run(&args, common, target);
+    }
+    let path = match &args.event {
+        Some(path) => path.clone(),
+        None if !std::io::stdin().is_terminal() => PathBuf::from("-"),
+        None => {
+            return Err(Failure::Usage(
+                "no event named; try `shashki pair-round cup.json` or --help".to_owned(),
+            ));
+        }
+    };
+    if args.write && path.as_os_str() == "-" {
+        return Err(Failure::Usage(
+            "--write needs an event file, not standard input".to_owned(),
+        ));
+    }
+    let loaded = event_input::load(&path, common)?;
+    let mut event = loaded.event;
+    if loaded.source != Source::Event {
+        // Numbers of a foreign file are its starting numbers.
+        event.numbers_fixed = true;
+        if args.write {
+            return Err(Failure::Usage(format!(
+                "{}: only an event file can be written to; make one with `shashki event import`",
+                path.display()
+            )));
+        }
+    }
+    if args.check {
+        plan::apply(&args, &mut event)?;
+        return check::run(
+            &args,
+            &event,
+            loaded.source == Source::Event,
+            common,
+            target,
+        );
+    }
+    if args.repair {
+        return repair::run(&args, &path, event, common, target);
+    }
+    if let Some(pair) = args.what_if {
+        plan::apply(&args, &mut event)?;
+        return what_if::run(&args, &event, pair, common, target);
+    }
+    let made = if args.write {
+        store::update(&path, common, |event| plan::pair(&args, event))?
+    } else {
+        plan::pair(&args, &mut event)?
+    };
+    answer::give(&args, &made, common, target)
+}
+
+/// How sheets look in this run.
+fn look(args: &Args, common: &Common) -> Look {
+    let on_terminal = common.output.is_none() && std::io::stdout().is_terminal();
+    Look {
+        language: common.language(),
+        width: (args.format == Format::Text && on_terminal)
+            .then(|| comfy_table::Table::new().width())
+            .flatten(),
+        quiet: common.quiet,
+    }
+}
+
+/// The failure of a question that could not be answered.
+fn failure(event: &Event, error: &PairError) -> Failure {
+    let named = |number: Number| format!("{number} {}", event.unit_name(number));
+    Failure::Malformed(match error {
+        PairError::TieDrawn {
+            round,
+            white,
+            black,
+        } => format!(
+            "round {round}: the tie of {} and {} is drawn; enter the result of the play-off that decides it",
+            named(*white),
+            named(*black)
+        ),
+        PairError::ResultMissing {
+            round,
+            board,
+            count,
+        } if *count > 1 => format!(
+            "round {round}, board {board}: no result, and {} more game(s) without one; enter them, or set `pending_counts_as` in the regulation to draw or loss",
+            count - 1
+        ),
+        error => error.to_string(),
+    })
 }

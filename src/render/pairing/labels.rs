@@ -169,7 +169,7 @@ pub fn bye(kind: ByeKind, language: Language) -> &'static str {
     }
 }
 
-/// A result that stands before play, or a line to write it on.
+/// A result that stands before play, or room to write it.
 pub fn result(result: Option<GameResult>) -> String {
-    result.map_or_else(|| "-".to_owned(), |result| result.to_string())
+    result.map_or_else(String::new, |result| result.to_string())
 }

@@ -3,6 +3,7 @@
 use crate::event::ByeKind;
 use crate::finding::Severity;
 use crate::pairing::UnpairedReason;
+use crate::render::Language;
 use crate::report::pairing::{OpeningReport, PairReport, PairRound, Told};
 
 use super::Look;
@@ -95,20 +96,28 @@ impl Sheet {
         notes(&mut sheet, report, look);
         if let Some(impossible) = &report.impossible {
             sheet.impossible.push(word(Label::Impossible).to_owned());
-            sheet.impossible.extend(impossible.reasons.iter().map(told));
+            sheet.impossible.extend(
+                impossible
+                    .reasons
+                    .iter()
+                    .map(|reason| told(reason, language)),
+            );
             if !impossible.could_allow.is_empty() {
                 sheet.impossible.push(word(Label::CouldAllow).to_owned());
-                let allow = impossible.could_allow.iter().map(told);
+                let allow = impossible
+                    .could_allow
+                    .iter()
+                    .map(|reason| told(reason, language));
                 sheet.impossible.extend(allow);
             }
         }
         for reason in &report.explanation {
             let grave = reason.severity != Severity::Information;
             if grave {
-                let line = format!("{}: {}", word(Label::Warning), told(reason));
+                let line = format!("{}: {}", word(Label::Warning), told(reason, language));
                 sheet.why.push(line);
             } else if !look.quiet {
-                sheet.why.push(told(reason));
+                sheet.why.push(told(reason, language));
             }
         }
         if !look.quiet {
@@ -139,9 +148,15 @@ fn title(report: &PairRound, look: Look) -> String {
     format!("{round} {}{of}, {system}", report.round)
 }
 
-fn told(reason: &Told) -> String {
+fn told(reason: &Told, language: Language) -> String {
     match &reason.article {
-        Some(article) => format!("{} [{}, {article}]", reason.message, reason.code),
+        Some(article) => {
+            let article = match language {
+                Language::English => article.clone(),
+                Language::Russian => article.replace("Appendix", "приложение"),
+            };
+            format!("{} [{}, {article}]", reason.message, reason.code)
+        }
         None => format!("{} [{}]", reason.message, reason.code),
     }
 }

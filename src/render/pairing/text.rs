@@ -1,7 +1,8 @@
 //! Sheets for a terminal or a text file.
 
-use comfy_table::presets::ASCII_NO_BORDERS;
-use comfy_table::{CellAlignment, ContentArrangement, Table};
+use comfy_table::{
+    CellAlignment, ContentArrangement, ContentLineStyle, LineStyle, Table, TableStyle,
+};
 
 use crate::render::{Language, safe};
 use crate::report::pairing::CheckReport;
@@ -9,6 +10,12 @@ use crate::report::pairing::CheckReport;
 use super::Look;
 use super::labels;
 use super::sheet::Sheet;
+
+/// Headings underlined, nothing between rows and columns: a sheet is read by its numbers.
+const STYLE: TableStyle = TableStyle::new()
+    .header_lines(ContentLineStyle::none())
+    .header_separator(LineStyle::none().fill('-').junction('-'))
+    .content_lines(ContentLineStyle::none());
 
 /// A sheet as text.
 pub fn sheet(sheet: &Sheet, look: Look) -> String {
@@ -46,7 +53,7 @@ pub fn sheet(sheet: &Sheet, look: Look) -> String {
 
 fn table(sheet: &Sheet, look: Look) -> String {
     let mut table = Table::new();
-    table.load_style(ASCII_NO_BORDERS);
+    table.load_style(STYLE);
     match look.width {
         Some(width) => {
             table.set_width(width);
@@ -67,7 +74,6 @@ fn table(sheet: &Sheet, look: Look) -> String {
     }
     let mut out = String::new();
     for line in table.lines() {
-        // Rows are not ruled off from one another: a sheet is read by its numbers.
         out.push_str(line.trim_end());
         out.push('\n');
     }

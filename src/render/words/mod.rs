@@ -58,11 +58,10 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
     .flatten()
 }
 
-/// The finding told in `language`, with foreign text made safe for a terminal.
+/// The finding told in `language`, with foreign text made safe for a terminal and terms of the
+/// closed vocabulary in the reader's words.
 pub fn message(finding: &Finding, language: Language) -> String {
-    message_with(finding, language, |name| {
-        safe::terminal(&finding.text(name))
-    })
+    message_with(finding, language, |name| shown(finding, name, language))
 }
 
 /// The finding told in `language`; `value` gives what stands for a field, for example a name
@@ -79,21 +78,24 @@ pub fn message_with(
         Language::English => words.en,
         Language::Russian => words.ru,
     };
-    fill(template, |name| {
-        let said = |value: &str| match terms::term(name, value, language) {
-            Some(term) => term.to_owned(),
-            None => safe::terminal(value),
-        };
-        match finding.get(name) {
-            Some(Value::Text(text)) => said(text),
-            Some(Value::List(list)) => list
-                .iter()
-                .map(|item| said(item))
-                .collect::<Vec<_>>()
-                .join(", "),
-            _ => finding.text(name),
-        }
-    })
+    fill(template, value)
+}
+
+/// A field as [`message`] shows it.
+pub fn shown(finding: &Finding, name: &str, language: Language) -> String {
+    let said = |value: &str| match terms::term(name, value, language) {
+        Some(term) => term.to_owned(),
+        None => safe::terminal(value),
+    };
+    match finding.get(name) {
+        Some(Value::Text(text)) => said(text),
+        Some(Value::List(list)) => list
+            .iter()
+            .map(|item| said(item))
+            .collect::<Vec<_>>()
+            .join(", "),
+        _ => finding.text(name),
+    }
 }
 
 /// `template` with every `{name}` replaced by `value(name)`.

@@ -1,0 +1,62 @@
+//! The answer: from drafts to a report to the format asked for.
+
+use crate::finding::Finding;
+use crate::pairing;
+use crate::render::{self, pairing as sheets};
+use crate::report::pairing::PairRound;
+
+use super::plan::Made;
+use super::{Args, Common, Exit, Failure, Format, Target, look};
+
+/// Gives the answer.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn give(
+    args: &Args,
+    made: &Made,
+    common: &Common,
+    target: Target<'_>,
+) -> Result<Exit, Failure> {
+    let language = common.language();
+    let tell = |finding: &Finding| sheets::tell(&made.event, finding, language);
+    let total = pairing::rounds(&made.event).ok().flatten();
+    let mut rounds: Vec<PairRound> = made
+        .drafts
+        .iter()
+        .map(|draft| PairRound {
+            rounds_total: total,
+            written: args.write && made.changed,
+            ..PairRound::new(&made.event, draft, &tell)
+        })
+        .collect();
+    if let Some(impossible) = &made.impossible {
+        rounds.push(PairRound {
+            rounds_total: total,
+            ..PairRound::impossible(&made.event, impossible, &tell)
+        });
+    }
+    let report = match rounds.first() {
+        Some(first) if args.all => PairRound {
+            rounds: rounds.clone(),
+            ..first.clone()
+        },
+        Some(first) => first.clone(),
+        None => return Ok(Exit::Clean),
+    };
+    let look = look(args, common);
+    let bytes = match args.format {
+        Format::Text => sheets::text(&report, look).into_bytes(),
+        Format::Json => {
+            let value = render::envelope("pair-round", &report)?;
+            let mut text = serde_json::to_string_pretty(&value)?;
+            text.push('\n');
+            text.into_bytes()
+        }
+        Format::Csv => sheets::csv(&report).map_err(|error| Failure::Stream(error.into()))?,
+        Format::Md => sheets::markdown(&report, look).into_bytes(),
+        Format::Html => sheets::html(&report, look).into_bytes(),
+    };
+    target.write(&bytes)?;
+    Ok(Exit::wrong_if(made.impossible.is_some()))
+}

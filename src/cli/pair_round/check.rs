@@ -1,0 +1,70 @@
+//! `pair-round --check`.
+
+use crate::event::{ByeKind, Event};
+use crate::pairing::check::{self, Seat};
+use crate::render::{self, pairing as sheets};
+use crate::report::pairing::{CheckReport, DifferenceReport, EventHead, SeatReport, Told};
+
+use super::{Args, Common, Exit, Failure, Format, Target, look};
+
+/// Pairs every past round again and reports where the event differs. `boards`: whether its board
+/// numbers mean anything.
+///
+/// # Errors
+/// If the answer cannot be written, or there is nothing to check.
+pub fn run(
+    args: &Args,
+    event: &Event,
+    boards: bool,
+    common: &Common,
+    target: Target<'_>,
+) -> Result<Exit, Failure> {
+    let checked = check::check(event, boards);
+    let language = common.language();
+    let seat = |seat: Seat| match seat {
+        Seat::Pair { white, black } => SeatReport::Pair { white, black },
+        Seat::Bye { player } => SeatReport::Bye {
+            player,
+            kind: ByeKind::Pairing,
+        },
+    };
+    let report = CheckReport {
+        event: EventHead::new(event),
+        system: event.regulation.system,
+        seed: event.seed.clone(),
+        checked: checked.rounds,
+        differences: checked
+            .differences
+            .iter()
+            .map(|difference| DifferenceReport {
+                round: difference.round,
+                board: difference.board,
+                expected: difference.expected.map(seat),
+                found: difference.found.map(seat),
+            })
+            .collect(),
+        findings: checked
+            .findings
+            .iter()
+            .map(|finding| Told::new(finding, sheets::tell(event, finding, language)))
+            .collect(),
+    };
+    let look = look(args, common);
+    let bytes = match args.format {
+        Format::Text => sheets::check_text(&report, look).into_bytes(),
+        Format::Json => {
+            let value = render::envelope("pair-round", &report)?;
+            let mut text = serde_json::to_string_pretty(&value)?;
+            text.push('\n');
+            text.into_bytes()
+        }
+        Format::Csv => sheets::check_csv(&report).map_err(|error| Failure::Stream(error.into()))?,
+        Format::Md | Format::Html => {
+            return Err(Failure::Usage(
+                "--check answers as text, json or csv".to_owned(),
+            ));
+        }
+    };
+    target.write(&bytes)?;
+    Ok(Exit::wrong_if(!checked.findings.is_empty()))
+}

@@ -1,0 +1,207 @@
+//! What the command line changes in an event, and the rounds it asks for.
+
+use crate::event::{Event, Forced, start_numbers};
+use crate::finding::{Finding, codes::pairing as codes};
+use crate::pairing::{self, Draft, Impossible, Options, PairError, TableText};
+
+use super::{Args, Failure, failure};
+use crate::cli::input;
+
+/// What was paired: the event with the rounds, their drafts, or why there is none.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The event as it is after the rounds.
+    pub event: Event,
+    /// The drafts in order.
+    pub drafts: Vec<Draft>,
+    /// Why there is no legal pairing of the next one.
+    pub impossible: Option<Impossible>,
+    /// Whether anything is to be stored.
+    pub changed: bool,
+}
+
+/// Puts what the command line says about the event into its regulation.
+///
+/// # Errors
+/// [`Failure::Usage`] if it contradicts rounds that are paired already.
+pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
+    let begun = !event.rounds.is_empty();
+    let regulation = &mut event.regulation;
+    if let Some(system) = args.system {
+        if args.write && begun && system != regulation.system {
+            return Err(Failure::Usage(format!(
+                "the event has rounds paired as {}; --system {system} can be tried without --write only",
+                regulation.system
+            )));
+        }
+        regulation.system = system;
+    }
+    if let Some(colour) = args.first_colour {
+        regulation.first_colour = colour;
+    }
+    if let Some(cycles) = args.cycles {
+        regulation.cycles = Some(cycles);
+    }
+    if let Some(order) = &args.order {
+        let known = ["table", "lot", "lot-by-round"];
+        if !known.contains(&order.as_str()) {
+            return Err(Failure::Usage(format!(
+                "`{order}` is not an order of rounds; known: {}",
+                known.join(", ")
+            )));
+        }
+        regulation
+            .readings
+            .insert("order".to_owned(), order.clone());
+    }
+    if args.swap_last_rounds {
+        regulation
+            .readings
+            .insert("swap-last-rounds".to_owned(), "yes".to_owned());
+    }
+    if let Some(table) = &args.table {
+        let kind = if matches!(table.as_str(), "berger" | "halves") {
+            table
+        } else {
+            let bytes = input::read(table.as_ref())?;
+            let text = String::from_utf8_lossy(&bytes);
+            let read: TableText = text
+                .parse()
+                .map_err(|error| Failure::Malformed(format!("{table}: {error}")))?;
+            regulation.table = read.rounds;
+            "file"
+        };
+        regulation
+            .readings
+            .insert("table".to_owned(), kind.to_owned());
+    }
+    if let Some(seed) = &args.seed {
+        if seed.is_empty() || seed.contains(char::is_control) {
+            return Err(Failure::Usage(
+                "a seed is one line of text and not empty".to_owned(),
+            ));
+        }
+        if args.write && begun && event.seed.as_ref().is_some_and(|stored| stored != seed) {
+            return Err(Failure::Usage(
+                "the event has another seed and rounds drawn with it; a seed stays to the end"
+                    .to_owned(),
+            ));
+        }
+        event.seed = Some(seed.clone());
+    }
+    Ok(())
+}
+
+/// Pairs what is asked for and puts it into `event`, where it is the next round.
+///
+/// # Errors
+/// Whatever keeps it from being answered.
+pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
+    apply(args, event)?;
+    let numbered = number(event)?;
+    let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+    let next = paired + 1;
+    let first = args.round.unwrap_or(next);
+    if args.write && first <= paired {
+        return Err(Failure::Usage(format!(
+            "round {first} is paired already; look at it without --write, or make it again with --repair"
+        )));
+    }
+    let total =
+        with_seed(event, |event| pairing::rounds(event)).map_err(|error| failure(event, &error))?;
+    if args.round.is_none() && total.is_some_and(|total| next > total) {
+        return Err(Failure::Usage(format!(
+            "all {} rounds are paired; --round N shows one of them",
+            total.unwrap_or(0)
+        )));
+    }
+    let last = if args.all {
+        if !pairing::is_fixed(event) {
+            return Err(Failure::Usage(format!(
+                "--all pairs rounds that do not depend on results; in a {} they do",
+                event.regulation.system
+            )));
+        }
+        total.unwrap_or(first)
+    } else {
+        first
+    };
+    let options = Options {
+        forced: args.force.clone(),
+        first_colour: args.first_colour,
+        explain: args.explain,
+    };
+    let mut made = Made {
+        event: event.clone(),
+        drafts: Vec::new(),
+        impossible: None,
+        changed: false,
+    };
+    for round in first..=last {
+        match with_seed(event, |event| pairing::pair(event, round, &options)) {
+            Ok(mut draft) => {
+                if round == 1
+                    && let Some(how) = numbered
+                {
+                    let finding = Finding::new(codes::NUMBERS_DRAWN).field("how", how);
+                    draft.explanation.insert(0, finding);
+                }
+                draft.seed.clone_from(&event.seed);
+                if round > paired && !draft.pairings.is_empty() {
+                    event.rounds.push(draft.to_round());
+                    made.changed = true;
+                }
+                made.drafts.push(draft);
+            }
+            Err(PairError::Impossible(impossible)) => {
+                made.impossible = Some(*impossible);
+                break;
+            }
+            Err(error) => return Err(failure(event, &error)),
+        }
+    }
+    if made.changed {
+        let forced = args.force.iter().map(|&players| Forced {
+            round: first,
+            players,
+        });
+        event.regulation.forced.extend(forced);
+        if event.regulation.rounds == 0 {
+            event.regulation.rounds = total.unwrap_or(0);
+        }
+    }
+    made.event = event.clone();
+    Ok(made)
+}
+
+/// Gives out the numbers before the first round; says how, if they were.
+fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
+    if event.numbers_fixed || !event.rounds.is_empty() {
+        event.numbers_fixed = true;
+        return Ok(None);
+    }
+    with_seed(event, |event| {
+        start_numbers(event).map_err(|_| PairError::NoSeed)
+    })
+    .map_err(|error| failure(event, &error))?;
+    let swiss = event.regulation.system.is_swiss() && !event.is_team_event();
+    Ok(Some(if swiss { "rating" } else { "lot" }))
+}
+
+/// Asks; where a lot needs a seed and the event has none, draws one of 128 random bits first.
+fn with_seed<T>(
+    event: &mut Event,
+    ask: impl Fn(&mut Event) -> Result<T, PairError>,
+) -> Result<T, PairError> {
+    match ask(event) {
+        Err(PairError::NoSeed) => {
+            let mut bytes = [0; 16];
+            if getrandom::fill(&mut bytes).is_err() {
+                return Err(PairError::NoSeed);
+            }
+            event.seed = Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect());
+            ask(event)
+        }
+        answer => answer,
+    }
+}
