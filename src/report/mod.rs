@@ -3,7 +3,7 @@
 pub mod cells;
 pub mod crosstable;
 mod found;
-pub mod standings;
 pub mod pairing;
+pub mod standings;
 
 pub use found::Found;

@@ -5,7 +5,6 @@ mod check;
 mod plan;
 mod repair;
 mod simulate;
-mod store;
 mod what_if;
 
 use std::io::IsTerminal;
@@ -18,6 +17,7 @@ use crate::pairing::PairError;
 use crate::render::pairing::Look;
 
 use super::event_input::{self, Source};
+use super::event_store;
 use super::output::Target;
 use super::{Common, Exit, Failure};
 
@@ -49,6 +49,9 @@ pub struct Args {
     /// Put the round into the event file
     #[arg(long)]
     write: bool,
+    /// Who writes, for the event's log
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
     /// System: round-robin, swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz,
     /// swiss-dutch, scheveningen, knock-out, match [default: the event's]
     #[arg(long, value_name = "SYSTEM")]
@@ -177,7 +180,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         return what_if::run(&args, &event, pair, common, target);
     }
     let made = if args.write {
-        store::update(&path, common, |event| plan::pair(&args, event))?
+        event_store::update(&path, common, |event| plan::pair(&args, event))?
     } else {
         plan::pair(&args, &mut event)?
     };

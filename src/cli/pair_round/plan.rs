@@ -1,11 +1,12 @@
 //! What the command line changes in an event, and the rounds it asks for.
 
-use crate::event::{Event, Forced, start_numbers};
+use crate::event::{Change, Event, Forced, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
 use crate::pairing::{self, Draft, Impossible, Options, PairError, TableText};
 
+use crate::cli::{event_store, input};
+
 use super::{Args, Failure, failure};
-use crate::cli::input;
 
 /// What was paired: the event with the rounds, their drafts, or why there is none.
 #[derive(Clone, Debug)]
@@ -97,6 +98,7 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
 /// # Errors
 /// Whatever keeps it from being answered.
 pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
+    let seed = event.seed.clone();
     apply(args, event)?;
     let numbered = number(event)?;
     let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
@@ -169,6 +171,23 @@ pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
         if event.regulation.rounds == 0 {
             event.regulation.rounds = total.unwrap_or(0);
         }
+        let mut changes = Vec::new();
+        if event.seed != seed {
+            changes.push(Change::Set {
+                key: "seed".to_owned(),
+                from: seed,
+                to: event.seed.clone(),
+            });
+        }
+        if numbered.is_some() {
+            let count = u32::try_from(event.units().len()).unwrap_or(u32::MAX);
+            changes.push(Change::Numbered { count });
+        }
+        changes.extend(made.drafts.iter().map(|draft| Change::Paired {
+            round: draft.round,
+            pairs: u32::try_from(draft.pairings.len()).unwrap_or(u32::MAX),
+        }));
+        event_store::record(event, args.by.as_deref(), &changes);
     }
     made.event = event.clone();
     Ok(made)
@@ -195,11 +214,7 @@ fn with_seed<T>(
 ) -> Result<T, PairError> {
     match ask(event) {
         Err(PairError::NoSeed) => {
-            let mut bytes = [0; 16];
-            if getrandom::fill(&mut bytes).is_err() {
-                return Err(PairError::NoSeed);
-            }
-            event.seed = Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect());
+            event.seed = event_store::random_seed().ok();
             ask(event)
         }
         answer => answer,
