@@ -83,6 +83,14 @@ impl Common {
         }
     }
 
+    /// How many columns tables may take: the terminal's; no limit elsewhere.
+    pub fn width(&self) -> Option<u16> {
+        if self.output.is_some() || !std::io::stdout().is_terminal() {
+            return None;
+        }
+        comfy_table::Table::new().width()
+    }
+
     /// One line for the person, on stderr.
     pub fn message(&self, text: &str) {
         // Nothing is left to do when stderr itself is gone.

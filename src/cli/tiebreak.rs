@@ -7,14 +7,15 @@ use clap::ValueEnum;
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{envelope, found};
+use crate::render::{Language, envelope, found, standings as pages};
 use crate::report::cells::CellStyle;
-use crate::report::standings::{Layout, standings};
-use crate::tiebreak::{Criterion, Question, Table};
+use crate::report::explained::explained;
+use crate::report::standings::{self as report, Layout, Standings};
+use crate::tiebreak::{Criterion, NormRule, Question, Table, TeamTotal, categories, read_norms};
 
 use super::event_input::{Loaded, Source, load};
 use super::output::Target;
-use super::{Common, Exit, Failure};
+use super::{Common, Exit, Failure, input};
 
 /// Standings, coefficients and crosstables of an event.
 #[derive(Debug, clap::Args)]
@@ -22,7 +23,7 @@ use super::{Common, Exit, Failure};
 pub struct Args {
     /// The event: our event file, a table of results as JSON, TRF16 or TRF26; `-` is stdin
     #[arg(value_name = "EVENT")]
-    event: PathBuf,
+    event: Option<PathBuf>,
     /// Criteria after points, in order [default: the regulation's, then those of 3.15.3]
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     order: Vec<Criterion>,
@@ -32,15 +33,35 @@ pub struct Args {
     /// Rules for unplayed games [default: the event's]
     #[arg(long, value_name = "EDITION", value_enum)]
     edition: Option<EditionName>,
+    /// Say who contributed what to every value
+    #[arg(long)]
+    explain: bool,
+    /// Explain the values of this player only
+    #[arg(long, value_name = "NUMBER")]
+    player: Option<u32>,
     /// Style of crosstable cells: da, chess-results, russian, toernooibase
     #[arg(long, value_name = "STYLE")]
     cells: Option<CellStyle>,
+    /// Norms by this table: CSV with the headings norm,games,average,percent
+    #[arg(long, value_name = "FILE")]
+    norms: Option<PathBuf>,
+    /// Standings of this category only (women, youth, veterans or any other of the file)
+    #[arg(long, value_name = "CATEGORY")]
+    category: Option<String>,
+    /// Totals of teams from their members' results: all, best:K, boards:K
+    #[arg(long, value_name = "WAY")]
+    team_totals: Option<TeamTotal>,
     /// Form of the answer
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
     format: Format,
 }
 
 const HELP: &str = "\
+Criteria: points, play-off, shmulyan, sonneborn-berger, buchholz, solkoff, truncated-solkoff, riga,
+wins, wins-otb, direct, direct-fide, beaten, best-by-place, solkoff-plus, game-points,
+truncated-solkoff-1, sonneborn-berger-fide, sonneborn-berger-fide-cut-1, buchholz-cut-1,
+progressive, progressive-cut-1, koya.
+
 Examples:
   shashki tiebreak open.json
   shashki tiebreak open.json --order buchholz,sonneborn-berger --explain
@@ -72,6 +93,9 @@ impl From<EditionName> for Edition {
 enum Format {
     Text,
     Json,
+    Csv,
+    Md,
+    Html,
 }
 
 /// Runs the command.
@@ -79,37 +103,150 @@ enum Format {
 /// # Errors
 /// Whatever keeps the command from answering.
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
+    let path = input::files(args.event.as_slice(), "shashki tiebreak EVENT")?
+        .into_iter()
+        .next()
+        .unwrap_or_default();
     let target = Target::open(common)?;
-    let loaded = load(&args.event, common)?;
-    let (named, unknown) = criteria(&loaded)?;
+    let rules = args.norms.as_deref().map(norm_table).transpose()?;
+    let loaded = load(&path, common)?;
+    let (named, unknown) = criteria(&path, &loaded)?;
+    check(&args, &loaded.event)?;
     let question = Question {
         after_round: args.after_round,
         edition: args.edition.map(Edition::from),
-        order: (!args.order.is_empty()).then_some(args.order),
+        order: (!args.order.is_empty()).then(|| args.order.clone()),
     };
     let mut table = Table::new(&loaded.event, &named, &question);
     table.findings.extend(unknown);
     let language = common.language();
-    let layout = Layout {
-        cells: args.cells.unwrap_or_default(),
-    };
-    let told = |finding: &Finding| found(finding, language);
-    let report = standings(&table, &layout, &told);
-    let bytes = match args.format {
-        Format::Json | Format::Text => {
-            let mut text = serde_json::to_string_pretty(&envelope("tiebreak", &report)?)?;
-            text.push('\n');
-            text.into_bytes()
+    let answer = answer(&args, &table, rules.as_deref(), language);
+    target.write(&laid_out(&args, &answer, common)?)?;
+    if args.format == Format::Csv {
+        // A table for programs has no room for remarks.
+        for note in &answer.findings {
+            if note.severity != Severity::Information {
+                common.note(&format!(
+                    "{}: {} [{}]",
+                    note.severity, note.message, note.code
+                ));
+            }
         }
-    };
-    target.write(&bytes)?;
+    }
     let wrong = table.findings.iter().any(|f| f.severity == Severity::Error);
     Ok(Exit::wrong_if(wrong))
 }
 
+fn answer(
+    args: &Args,
+    table: &Table<'_>,
+    rules: Option<&[NormRule]>,
+    language: Language,
+) -> Standings {
+    let event = table.field.event();
+    let layout = Layout {
+        // JSON does not depend on the language.
+        cells: args.cells.unwrap_or(match (language, args.format) {
+            (Language::Russian, Format::Text | Format::Csv | Format::Md | Format::Html) => {
+                CellStyle::Russian
+            }
+            _ => CellStyle::ChessResults,
+        }),
+    };
+    let told = |finding: &Finding| found(finding, language);
+    let mut answer = report::standings(table, &layout, &told);
+    let reading = event.regulation.readings.get("team-totals");
+    let way = args
+        .team_totals
+        .or_else(|| reading.and_then(|reading| reading.parse().ok()))
+        .or_else(|| (!event.teams.is_empty()).then(TeamTotal::default));
+    answer.team_totals = way
+        .filter(|_| !event.is_team_event() && !event.teams.is_empty())
+        .map(|way| report::totals(table, way));
+    if let Some(category) = &args.category {
+        report::only_category(&mut answer, table, category);
+    }
+    if let Some(rules) = rules {
+        answer.norms = Some(report::norm_lines(table, &answer, rules));
+    }
+    if args.explain || args.player.is_some() {
+        answer.explanation = Some(explained(table, &answer, args.player));
+        answer.explained_only = args.player;
+    }
+    answer
+}
+
+fn laid_out(args: &Args, answer: &Standings, common: &Common) -> Result<Vec<u8>, Failure> {
+    let language = common.language();
+    Ok(match args.format {
+        Format::Json => {
+            let mut text = serde_json::to_string_pretty(&envelope("tiebreak", answer)?)?;
+            text.push('\n');
+            text.into_bytes()
+        }
+        Format::Text => pages::text(
+            answer,
+            language,
+            common.width(),
+            common.colours(),
+            common.quiet,
+        )
+        .into_bytes(),
+        Format::Csv => pages::csv(answer).map_err(std::io::Error::from)?,
+        Format::Md => pages::markdown(answer, language).into_bytes(),
+        Format::Html => pages::html(answer, language).into_bytes(),
+    })
+}
+
+/// What the options ask for must be in the event.
+fn check(args: &Args, event: &Event) -> Result<(), Failure> {
+    if let Some(number) = args.player
+        && !event.units().iter().any(|unit| unit.0 == number)
+    {
+        return Err(Failure::Usage(format!(
+            "--player {number}: nobody has this number in the event"
+        )));
+    }
+    if let Some(round) = args.after_round
+        && round as usize > event.rounds.len()
+    {
+        return Err(Failure::Usage(format!(
+            "--after-round {round}: the event has {} rounds so far",
+            event.rounds.len()
+        )));
+    }
+    if let Some(category) = &args.category
+        && !event
+            .players
+            .iter()
+            .any(|player| crate::tiebreak::is_in(player, category))
+    {
+        let known = categories(event);
+        return Err(Failure::Usage(if known.is_empty() {
+            format!("--category {category}: the event names no categories")
+        } else {
+            format!(
+                "--category {category}: nobody is in it; known: {}",
+                known.join(", ")
+            )
+        }));
+    }
+    Ok(())
+}
+
+fn norm_table(path: &std::path::Path) -> Result<Vec<NormRule>, Failure> {
+    let bytes = input::read(path)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| Failure::Malformed(format!("{}: not UTF-8 text", path.display())))?;
+    read_norms(&text).map_err(|error| Failure::Malformed(format!("{}: {error}", path.display())))
+}
+
 /// The criteria that the regulation names. Our own file is refused where it names an unknown one;
 /// of a TRF file, which may name any of FIDE's, it is left out with a warning.
-fn criteria(loaded: &Loaded) -> Result<(Vec<Criterion>, Vec<Finding>), Failure> {
+fn criteria(
+    path: &std::path::Path,
+    loaded: &Loaded,
+) -> Result<(Vec<Criterion>, Vec<Finding>), Failure> {
     let event: &Event = &loaded.event;
     let mut named = Vec::new();
     let mut unknown = Vec::new();
@@ -122,7 +259,8 @@ fn criteria(loaded: &Loaded) -> Result<(Vec<Criterion>, Vec<Finding>), Failure> 
             }
             Err(error) => {
                 return Err(Failure::Malformed(format!(
-                    "regulation.tie_breaks[{position}]: {error}"
+                    "{}: regulation.tie_breaks[{position}]: {error}",
+                    path.display()
                 )));
             }
         }

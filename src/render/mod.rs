@@ -2,10 +2,12 @@
 
 pub mod event;
 mod found;
+pub mod grid;
 mod json;
 mod language;
 pub mod pairing;
 pub mod safe;
+pub mod standings;
 pub mod words;
 
 pub use found::{found, found_line};

@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod crosstable;
+pub mod explained;
 mod found;
 pub mod pairing;
 pub mod standings;

@@ -7,11 +7,15 @@ use serde::Serialize;
 
 use crate::exact::Points;
 use crate::finding::Finding;
-use crate::tiebreak::{Criterion, Measure, Table, measures};
+use crate::tiebreak::{
+    Criterion, Measure, NormRule, Standing, Table, TeamTotal, measures, norms, of_category,
+    team_totals,
+};
 
 use super::Found;
 use super::cells::CellStyle;
 use super::crosstable::{self, Crosstable};
+use super::explained::Explained;
 
 /// Standings of an event.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -36,8 +40,81 @@ pub struct Standings {
     /// The bye's virtual opponent (3.15.11), where somebody had a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<Least>,
+    /// The other table of 3.16.5, with the matches of teams that left annulled; `standings` is the
+    /// one with losses. The jury chooses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub annulled_matches: Option<OtherTable>,
+    /// Totals of teams in a personal-team event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team_totals: Option<Vec<TeamLine>>,
+    /// What everybody made for norms (3.14.2), with `--norms`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub norms: Option<Vec<NormLine>>,
+    /// The addends of the values, with `--explain` or `--player`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Vec<Explained>>,
+    /// The only player whom people asked to have explained.
+    #[serde(skip)]
+    pub explained_only: Option<u32>,
     /// What there is to say.
     pub findings: Vec<Found>,
+}
+
+/// A second table of the same event.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OtherTable {
+    /// Its lines.
+    pub standings: Vec<Line>,
+    /// Its games.
+    pub crosstable: Crosstable,
+}
+
+/// The total of a team in a personal-team event.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TeamLine {
+    /// The place.
+    pub place: Place,
+    /// Number of the team.
+    pub team: u32,
+    /// Name.
+    pub name: String,
+    /// The total.
+    #[schemars(with = "String")]
+    pub points: Points,
+    /// Whose points it is made of.
+    pub counted: Vec<Member>,
+}
+
+/// A member who counts for a team's total.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Member {
+    /// Number of the player.
+    pub player: u32,
+    /// Name.
+    pub name: String,
+    /// Points.
+    #[schemars(with = "String")]
+    pub points: Points,
+}
+
+/// What a player made for norms.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct NormLine {
+    /// Number.
+    pub player: u32,
+    /// Name.
+    pub name: String,
+    /// Games that count.
+    pub games: usize,
+    /// Points in them.
+    #[schemars(with = "String")]
+    pub points: Points,
+    /// Average rating of the opponents met over the board, exact.
+    pub average: Option<String>,
+    /// Percentage, exact.
+    pub percent: Option<String>,
+    /// The norm reached.
+    pub norm: Option<String>,
 }
 
 /// One line of the standings.
@@ -151,46 +228,11 @@ pub fn standings(
     layout: &Layout,
     told: &dyn Fn(&Finding) -> Found,
 ) -> Standings {
-    let field = &table.field;
-    let event = field.event();
-    let values = all_values(table);
-    let lines: Vec<Line> = table
-        .ranking
-        .standings
-        .iter()
-        .map(|standing| {
-            let row = &field.rows()[standing.index];
-            let player = (!event.is_team_event())
-                .then(|| event.player(row.unit))
-                .flatten();
-            Line {
-                place: Place::new(standing.places),
-                player: row.unit.0,
-                name: event.unit_name(row.unit).to_owned(),
-                federation: player.and_then(|player| player.federation.clone()),
-                rating: player.and_then(|player| player.rating),
-                overall: None,
-                points: (!row.annulled).then_some(row.points),
-                norm_points: (!row.annulled).then_some(row.norm_points),
-                values: values
-                    .iter()
-                    .filter_map(|(id, values)| {
-                        let value = values[standing.index].as_ref()?;
-                        Some(((*id).to_owned(), Shown::from(value)))
-                    })
-                    .collect(),
-                separated_by: standing
-                    .separated_by
-                    .map(|separator| separator.criterion.id().to_owned()),
-                separated_at: standing.separated_by.and_then(|s| s.position),
-                annulled: row.annulled,
-            }
-        })
-        .collect();
+    let event = table.field.event();
     Standings {
         event: event.id.clone(),
         name: event.name.clone(),
-        after_round: field.rounds(),
+        after_round: table.field.rounds(),
         edition: edition_id(table.sheet.edition).to_owned(),
         order: table
             .ranking
@@ -199,11 +241,129 @@ pub fn standings(
             .map(|criterion| criterion.id().to_owned())
             .collect(),
         category: None,
-        standings: lines,
+        standings: lines(table),
         crosstable: crosstable::crosstable(table, layout.cells),
+        annulled_matches: table.annulled.as_ref().map(|other| OtherTable {
+            standings: lines(other),
+            crosstable: crosstable::crosstable(other, layout.cells),
+        }),
+        team_totals: None,
+        norms: None,
+        explanation: None,
+        explained_only: None,
         least: least(table),
         findings: table.findings.iter().map(told).collect(),
     }
+}
+
+/// The lines of a table.
+fn lines(table: &Table<'_>) -> Vec<Line> {
+    let field = &table.field;
+    let event = field.event();
+    let values = all_values(table);
+    let line = |standing: &Standing| {
+        let row = &field.rows()[standing.index];
+        let player = (!event.is_team_event())
+            .then(|| event.player(row.unit))
+            .flatten();
+        Line {
+            place: Place::new(standing.places),
+            player: row.unit.0,
+            name: event.unit_name(row.unit).to_owned(),
+            federation: player.and_then(|player| player.federation.clone()),
+            rating: player.and_then(|player| player.rating),
+            overall: None,
+            points: (!row.annulled).then_some(row.points),
+            norm_points: (!row.annulled).then_some(row.norm_points),
+            values: values
+                .iter()
+                .filter_map(|(id, values)| {
+                    let value = values[standing.index].as_ref()?;
+                    Some(((*id).to_owned(), Shown::from(value)))
+                })
+                .collect(),
+            separated_by: standing
+                .separated_by
+                .map(|separator| separator.criterion.id().to_owned()),
+            separated_at: standing.separated_by.and_then(|s| s.position),
+            annulled: row.annulled,
+        }
+    };
+    table.ranking.standings.iter().map(line).collect()
+}
+
+/// Keeps the lines of a category, with places of their own.
+pub fn only_category(report: &mut Standings, table: &Table<'_>, category: &str) {
+    let kept = of_category(&table.field, &table.ranking, category);
+    let mut standings = Vec::with_capacity(kept.len());
+    let mut rows = Vec::with_capacity(kept.len());
+    for standing in kept {
+        let number = table.field.rows()[standing.index].unit.0;
+        let lines = report.standings.iter().zip(&report.crosstable.rows);
+        for (line, row) in lines.filter(|(line, _)| line.player == number) {
+            let mut line = line.clone();
+            let mut row = row.clone();
+            line.overall = Some(line.place);
+            line.place = Place::new(standing.places);
+            row.place = line.place.clone();
+            line.separated_by = standing
+                .separated_by
+                .map(|separator| separator.criterion.id().to_owned());
+            line.separated_at = standing.separated_by.and_then(|s| s.position);
+            standings.push(line);
+            rows.push(row);
+        }
+    }
+    report.standings = standings;
+    report.crosstable.rows = rows;
+    report.category = Some(category.to_owned());
+}
+
+/// Totals of the teams of a personal-team event.
+pub fn totals(table: &Table<'_>, way: TeamTotal) -> Vec<TeamLine> {
+    let event = table.field.event();
+    let member = |index: usize| {
+        let row = &table.field.rows()[index];
+        Member {
+            player: row.unit.0,
+            name: event.unit_name(row.unit).to_owned(),
+            points: row.points,
+        }
+    };
+    team_totals(&table.field, &table.ranking, way)
+        .into_iter()
+        .map(|total| TeamLine {
+            place: Place::new(Some(total.places)),
+            team: total.team.0,
+            name: event
+                .team(total.team)
+                .map(|team| team.name.clone())
+                .unwrap_or_default(),
+            points: total.points,
+            counted: total.counted.into_iter().map(member).collect(),
+        })
+        .collect()
+}
+
+/// What everybody made for norms, in the order of the standings.
+pub fn norm_lines(table: &Table<'_>, report: &Standings, rules: &[NormRule]) -> Vec<NormLine> {
+    let all = norms(&table.field, rules);
+    report
+        .standings
+        .iter()
+        .filter_map(|line| {
+            let norm = all.iter().find(|norm| norm.player.0 == line.player)?;
+            Some(NormLine {
+                player: line.player,
+                name: line.name.clone(),
+                games: norm.games,
+                points: norm.points,
+                average: norm.average.map(|average| average.to_string()),
+                percent: norm.percent.map(|percent| percent.to_string()),
+                norm: norm.norm.clone(),
+            })
+        })
+        .collect()
 }
 
 /// The id of an edition.

@@ -14,13 +14,13 @@ use super::{Field, How, Line, Outcome};
 /// opponents' `+`. Everybody's half is judged by the results as recorded, before anybody's games
 /// are struck out.
 pub(super) fn settle(field: &mut Field<'_>) {
-    let leavers: BTreeSet<usize> = field
-        .rows()
-        .iter()
-        .enumerate()
-        .filter(|(_, row)| row.left_after.is_some())
-        .map(|(index, _)| index)
+    let leavers: BTreeSet<usize> = (0..field.rows().len())
+        .filter(|&index| field.rows()[index].left_after.is_some())
+        .filter(|&index| !is_ghost(field, index))
         .collect();
+    for index in 0..field.rows().len() {
+        field.rows[index].annulled = is_ghost(field, index);
+    }
     if leavers.is_empty() {
         return;
     }
@@ -42,6 +42,7 @@ pub(super) fn settle(field: &mut Field<'_>) {
         let scoring = &field.event().regulation.scoring;
         (scoring.win, scoring.loss)
     };
+    let left: Vec<Option<u32>> = field.rows().iter().map(|row| row.left_after).collect();
     let begun: Vec<Vec<bool>> = field
         .rows()
         .iter()
@@ -55,7 +56,7 @@ pub(super) fn settle(field: &mut Field<'_>) {
             };
             if annulled.contains(&index) || annulled.contains(&opponent) {
                 strike(line, begun);
-            } else if !begun && is_open(line.how) {
+            } else if !begun && is_open(line, earliest(left[index], left[opponent])) {
                 match (leavers.contains(&index), leavers.contains(&opponent)) {
                     (false, false) => {}
                     (true, true) => give(line, How::BothMinus, loss, loss),
@@ -67,9 +68,30 @@ pub(super) fn settle(field: &mut Field<'_>) {
     }
 }
 
-/// Whether nothing has decided this game yet.
-const fn is_open(how: How) -> bool {
-    matches!(how, How::Pending)
+/// Whether nothing has decided this game but that somebody has left: no result, or signs given
+/// for a round after he had gone.
+fn is_open(line: &Line, left: Option<u32>) -> bool {
+    match line.how {
+        How::Pending => true,
+        How::Plus | How::Minus | How::BothMinus => left.is_some_and(|left| line.round > left),
+        How::Played | How::Bye(_) => false,
+    }
+}
+
+fn earliest(one: Option<u32>, other: Option<u32>) -> Option<u32> {
+    [one, other].into_iter().flatten().min()
+}
+
+/// Who was never in the event: left before it began and is in no round of it.
+fn is_ghost(field: &Field<'_>, index: usize) -> bool {
+    let row = &field.rows()[index];
+    row.left_after == Some(0) && row.lines.iter().all(|line| line.opponent.is_none())
+}
+
+fn players(field: &Field<'_>) -> usize {
+    (0..field.rows().len())
+        .filter(|&index| !is_ghost(field, index))
+        .count()
 }
 
 /// A line against an annulled player: a played result stays in the table, struck out; everything
@@ -112,7 +134,7 @@ pub(super) fn scheduled(field: &Field<'_>, index: usize) -> usize {
         .iter()
         .filter(|line| line.opponent.is_some())
         .count();
-    let others = field.rows().len().saturating_sub(1);
+    let others = players(field).saturating_sub(1);
     recorded.max(others * cycles(field))
 }
 
@@ -122,7 +144,7 @@ pub(super) fn cycles(field: &Field<'_>) -> usize {
     if let Some(cycles) = regulation.cycles {
         return cycles.max(1) as usize;
     }
-    let players = field.rows().len();
+    let players = players(field);
     let per_cycle = if players.is_multiple_of(2) {
         players.saturating_sub(1)
     } else {
@@ -136,6 +158,9 @@ pub(super) fn cycles(field: &Field<'_>) -> usize {
 /// still had to meet stand without an opponent in a round, that was their game.
 fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
     let cycles = cycles(field);
+    let ghosts: BTreeSet<usize> = (0..field.rows().len())
+        .filter(|&index| is_ghost(field, index))
+        .collect();
     let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for (index, row) in field.rows().iter().enumerate() {
         for opponent in row.lines.iter().filter_map(|line| line.opponent) {
@@ -155,6 +180,7 @@ fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
             let partner = (0..field.rows().len()).find(|&other| {
                 let pair = (leaver.min(other), leaver.max(other));
                 other != leaver
+                    && !ghosts.contains(&other)
                     && is_free(field, other, round)
                     && met.get(&pair).copied().unwrap_or_default() < cycles
             });
@@ -172,7 +198,9 @@ fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
         return;
     }
     for &leaver in leavers {
-        for other in (0..field.rows().len()).filter(|&other| other != leaver) {
+        for other in
+            (0..field.rows().len()).filter(|&other| other != leaver && !ghosts.contains(&other))
+        {
             let pair = (leaver.min(other), leaver.max(other));
             for _ in met.get(&pair).copied().unwrap_or_default()..cycles {
                 *met.entry(pair).or_default() += 1;

@@ -1,10 +1,10 @@
 //! The field: everybody's rounds as they count after some round.
 
 use crate::board::Colour;
-use crate::event::{ByeKind, Event, GameResult, Number, Pairing, PendingCounts, System};
+use crate::event::{ByeKind, Event, Number, Pairing, PendingCounts, System};
 use crate::exact::Points;
 
-use super::{Outcome, annul};
+use super::{Outcome, annul, count, teams};
 
 /// How a round was for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +81,17 @@ impl Line {
     }
 }
 
+impl Line {
+    /// A round in which nothing is recorded: nothing made, nothing added.
+    pub const fn nothing(round: u32) -> Line {
+        Line {
+            how: How::Bye(ByeKind::Zero),
+            opponent: None,
+            ..Line::open(round, 0)
+        }
+    }
+}
+
 /// All rounds of one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -98,6 +109,16 @@ pub struct Row {
     pub left_after: Option<u32>,
 }
 
+/// What becomes of the matches of a team that left or missed the last round (3.16.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TeamLeavers {
+    /// They stand, unplayed ones are lost.
+    #[default]
+    Lose,
+    /// They are annulled.
+    Annulled,
+}
+
 /// Everybody's rounds as they count, after some round.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
@@ -110,6 +131,11 @@ impl<'a> Field<'a> {
     /// The field after `rounds` rounds. In a round robin the results of those who left are
     /// settled by 3.13.2–3.13.3.
     pub fn new(event: &'a Event, rounds: u32) -> Field<'a> {
+        Field::with(event, rounds, TeamLeavers::Lose)
+    }
+
+    /// The same with a choice about teams that left or missed the last round (3.16.5).
+    pub fn with(event: &'a Event, rounds: u32, choice: TeamLeavers) -> Field<'a> {
         let rows = event
             .units()
             .into_iter()
@@ -129,7 +155,9 @@ impl<'a> Field<'a> {
         };
         field.fill();
         field.mark_leavers();
-        if event.regulation.system == System::RoundRobin {
+        if event.is_team_event() {
+            teams::settle(&mut field, choice);
+        } else if event.regulation.system == System::RoundRobin {
             annul::settle(&mut field);
         }
         field.add_up();
@@ -255,16 +283,9 @@ fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
     }
 }
 
-/// What a pairing counts: how it was for White and for Black, and the points of both.
-struct Count {
-    how: (How, How),
-    points: (Points, Points),
-    games: (Points, Points),
-}
-
 /// Both sides' lines of a pairing.
 fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usize) -> (Line, Line) {
-    let count = count(event, pairing);
+    let count = count::count(event, round, pairing);
     let scoring = &event.regulation.scoring;
     let pending_counts = event.regulation.pending_counts_as != PendingCounts::Refuse;
     let line = |how: How, opponent, colour, own: Points, other: Points, game_points| Line {
@@ -281,7 +302,7 @@ fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usiz
             How::Plus => Some(Outcome::Win),
             How::Minus | How::BothMinus => Some(Outcome::Loss),
             How::Pending if !pending_counts => None,
-            _ if event.is_team_event() => Some(team_outcome(own, other)),
+            _ if event.is_team_event() => Some(teams::outcome(own, other)),
             _ => Some(Outcome::of(scoring, own, other)),
         },
         annulled: false,
@@ -292,180 +313,4 @@ fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usiz
         line(count.how.0, black, Colour::White, own, other, count.games.0),
         line(count.how.1, white, Colour::Black, other, own, count.games.1),
     )
-}
-
-/// A team match is won by more points (3.16.6); equal points are a draw, none at all a loss.
-fn team_outcome(own: Points, other: Points) -> Outcome {
-    match own.cmp(&other) {
-        std::cmp::Ordering::Greater => Outcome::Win,
-        std::cmp::Ordering::Less => Outcome::Loss,
-        std::cmp::Ordering::Equal if own == Points::ZERO => Outcome::Loss,
-        std::cmp::Ordering::Equal => Outcome::Draw,
-    }
-}
-
-/// What a pairing counts, from its result or, where a micro-match or team match has none of its
-/// own, from its games.
-fn count(event: &Event, pairing: &Pairing) -> Count {
-    let scoring = &event.regulation.scoring;
-    let sign = |plus: bool| if plus { scoring.win } else { scoring.loss };
-    let mut games = (Points::ZERO, Points::ZERO);
-    let (mut played, mut pending) = (false, false);
-    for game in &pairing.games {
-        let (first, second) = match game.result {
-            Some(
-                GameResult::Played { white, black } | GameResult::Adjudicated { white, black },
-            ) => {
-                played = true;
-                (white, black)
-            }
-            Some(GameResult::Forfeit { white, black }) => (sign(white), sign(black)),
-            Some(GameResult::Pending) | None => {
-                pending = true;
-                continue;
-            }
-        };
-        // In both kinds the games are stored by colour; the first side's are those where its
-        // player (or one of its players) has white.
-        if first_side_has_white(event, pairing, game.white) {
-            games.0 += first;
-            games.1 += second;
-        } else {
-            games.0 += second;
-            games.1 += first;
-        }
-    }
-    let boards = i32::try_from(event.regulation.boards.unwrap_or(1)).unwrap_or(1);
-    let from_games = !pairing.games.is_empty();
-    if event.is_team_event() && from_games && pairing.result.is_none_or(|r| !is_forfeit(r)) {
-        let how = if played {
-            (How::Played, How::Played)
-        } else if pending {
-            (How::Pending, How::Pending)
-        } else {
-            signs(games.0 > games.1, games.1 > games.0)
-        };
-        return Count {
-            how,
-            points: team_points(event, games),
-            games,
-        };
-    }
-    match pairing.result {
-        Some(GameResult::Played { white, black } | GameResult::Adjudicated { white, black }) => {
-            let points = (white, black);
-            Count {
-                how: (How::Played, How::Played),
-                points: if event.is_team_event() {
-                    team_points(event, points)
-                } else {
-                    points
-                },
-                games: if from_games { games } else { points },
-            }
-        }
-        Some(GameResult::Forfeit { white, black }) => {
-            let all = |plus: bool| Points::from_halves(sign(plus).halves() * boards);
-            let points = if event.is_team_event() {
-                (all(white), all(black))
-            } else {
-                (sign(white), sign(black))
-            };
-            Count {
-                how: signs(white, black),
-                points: if event.is_team_event() {
-                    team_points(event, points)
-                } else {
-                    points
-                },
-                games: if from_games { games } else { points },
-            }
-        }
-        Some(GameResult::Pending) | None if from_games && !pending => {
-            // A micro-match whose games are all known counts as one game (3.18*).
-            let (first, second) = match games.0.cmp(&games.1) {
-                std::cmp::Ordering::Greater => (scoring.win, scoring.loss),
-                std::cmp::Ordering::Equal if games.0 == Points::ZERO => {
-                    (scoring.loss, scoring.loss)
-                }
-                std::cmp::Ordering::Equal => (scoring.draw, scoring.draw),
-                std::cmp::Ordering::Less => (scoring.loss, scoring.win),
-            };
-            Count {
-                how: if played {
-                    (How::Played, How::Played)
-                } else {
-                    signs(games.0 > games.1, games.1 > games.0)
-                },
-                points: (first, second),
-                games,
-            }
-        }
-        Some(GameResult::Pending) | None => {
-            let points = match event.regulation.pending_counts_as {
-                PendingCounts::Draw => scoring.draw,
-                PendingCounts::Loss => scoring.loss,
-                PendingCounts::Refuse => Points::ZERO,
-            };
-            Count {
-                how: (How::Pending, How::Pending),
-                points: (points, points),
-                games,
-            }
-        }
-    }
-}
-
-fn first_side_has_white(event: &Event, pairing: &Pairing, white: Number) -> bool {
-    if !event.is_team_event() {
-        return white == pairing.white;
-    }
-    let of_team = |team: Number| {
-        event
-            .teams
-            .iter()
-            .any(|t| t.number == team && t.members.contains(&white))
-            || event.player(white).is_some_and(|p| p.team == Some(team))
-    };
-    of_team(pairing.white)
-        || (!of_team(pairing.black)
-            && pairing
-                .games
-                .iter()
-                .position(|game| game.white == white)
-                .is_some_and(|board| board % 2 == 0))
-}
-
-const fn is_forfeit(result: GameResult) -> bool {
-    matches!(result, GameResult::Forfeit { .. })
-}
-
-const fn signs(white: bool, black: bool) -> (How, How) {
-    const fn of(plus: bool, other: bool) -> How {
-        match (plus, other) {
-            (true, _) => How::Plus,
-            (false, true) => How::Minus,
-            (false, false) => How::BothMinus,
-        }
-    }
-    (of(white, black), of(black, white))
-}
-
-/// A team's points: the sum of its boards (3.16.6) or, by the note to 3.16.7, 2-1-0 per match
-/// where the event's reading `team-points=matches` says so.
-fn team_points(event: &Event, boards: (Points, Points)) -> (Points, Points) {
-    let by_match = event
-        .regulation
-        .readings
-        .get("team-points")
-        .is_some_and(|reading| reading == "matches");
-    if !by_match {
-        return boards;
-    }
-    let of = |own, other| match team_outcome(own, other) {
-        Outcome::Win => Points::whole(2),
-        Outcome::Draw => Points::whole(1),
-        Outcome::Loss => Points::ZERO,
-    };
-    (of(boards.0, boards.1), of(boards.1, boards.0))
 }

@@ -5,7 +5,7 @@ use crate::exact::Ratio;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
 
-use super::{Field, How, Leaver, Ranking, Sheet, annul};
+use super::{Field, How, Leaver, Ranking, Sheet, annul, teams};
 
 /// All remarks on the standings of a field, in the order of their codes.
 pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Vec<Finding> {
@@ -18,6 +18,7 @@ pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Ve
     annulled(field, &mut findings);
     let leavers = sheet.leavers.iter();
     findings.extend(leavers.map(|leaver| counted(field, leaver)));
+    findings.extend(teams::remarks(field, ranking));
     findings
 }
 
@@ -75,7 +76,8 @@ fn out_of_date(field: &Field<'_>, edition: Edition) -> Option<Finding> {
 /// "Если участник в турнире по круговой системе пропустил одну или две партии, то только судья
 /// решает вопрос о его дальнейшем участии" (3.13.1).
 fn arbiter_to_decide(field: &Field<'_>, findings: &mut Vec<Finding>) {
-    if field.event().regulation.system != System::RoundRobin {
+    let event = field.event();
+    if event.regulation.system != System::RoundRobin || event.is_team_event() {
         return;
     }
     for (index, row) in field.rows().iter().enumerate() {
@@ -136,8 +138,11 @@ fn missing(field: &Field<'_>) -> Option<Finding> {
 }
 
 fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {
+    if field.event().is_team_event() {
+        return;
+    }
     for (index, row) in field.rows().iter().enumerate() {
-        if row.annulled {
+        if row.annulled && row.lines.iter().any(|line| line.opponent.is_some()) {
             let played = row.lines.iter().filter(|line| annul::is_played(line));
             findings.push(
                 Finding::new(codes::RESULTS_ANNULLED)

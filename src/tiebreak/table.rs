@@ -3,7 +3,7 @@
 use crate::event::{Edition, Event};
 use crate::finding::Finding;
 
-use super::{Criterion, Field, Order, Ranking, Sheet, remarks};
+use super::{Criterion, Field, Order, Ranking, Sheet, TeamLeavers, remarks, teams};
 
 /// What is asked beyond what the event file says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub struct Table<'a> {
     pub ranking: Ranking,
     /// What there is to say.
     pub findings: Vec<Finding>,
+    /// The other table of 3.16.5, with the matches of teams that left annulled.
+    pub annulled: Option<Box<Table<'a>>>,
 }
 
 impl<'a> Table<'a> {
@@ -40,14 +42,25 @@ impl<'a> Table<'a> {
             None => Order::regular(event, named, edition),
         };
         let field = Field::new(event, rounds);
+        let choice = event.is_team_event() && !teams::gone(&field).is_empty();
+        let mut table = Table::of(field, edition, &order);
+        table.annulled = choice.then(|| {
+            let field = Field::with(event, rounds, TeamLeavers::Annulled);
+            Box::new(Table::of(field, edition, &order))
+        });
+        table
+    }
+
+    fn of(field: Field<'a>, edition: Edition, order: &Order) -> Table<'a> {
         let sheet = Sheet::new(&field, edition);
-        let ranking = Ranking::new(&field, &sheet, &order);
+        let ranking = Ranking::new(&field, &sheet, order);
         let findings = remarks::remarks(&field, &sheet, &ranking);
         Table {
             field,
             sheet,
             ranking,
             findings,
+            annulled: None,
         }
     }
 }

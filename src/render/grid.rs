@@ -1,0 +1,210 @@
+//! Tables before they are laid out: the same grid becomes text, CSV, Markdown or HTML.
+
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table, presets};
+use maud::{Markup, html};
+
+use super::safe;
+
+/// One cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GridCell {
+    /// Its text, as found: made safe for the medium when it is laid out.
+    pub text: String,
+    /// Whether it is struck out.
+    pub struck: bool,
+}
+
+impl From<String> for GridCell {
+    fn from(text: String) -> Self {
+        GridCell {
+            text,
+            struck: false,
+        }
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    /// The title, if it has one.
+    pub title: Option<String>,
+    /// The headings.
+    pub head: Vec<String>,
+    /// Which columns are aligned to the left; the others are numbers.
+    pub left: Vec<usize>,
+    /// How many columns are repeated where the table is broken over several.
+    pub key: usize,
+    /// The rows.
+    pub rows: Vec<Vec<GridCell>>,
+}
+
+impl Grid {
+    /// The table as text, not wider than `width` columns where one is given: broken into several
+    /// tables that repeat the key columns.
+    pub fn text(&self, width: Option<u16>, colours: bool) -> String {
+        let mut out = String::new();
+        if let Some(title) = &self.title {
+            out.push_str(&safe::terminal(title));
+            out.push('\n');
+        }
+        for columns in self.pages(width) {
+            let mut table = Table::new();
+            table.load_style(
+                presets::NOTHING
+                    .header_separator(comfy_table::LineStyle::none().fill('─').junction('─')),
+            );
+            if colours {
+                table.enforce_styling();
+            } else {
+                table.force_no_tty();
+            }
+            table.set_content_arrangement(ContentArrangement::Dynamic);
+            match width {
+                Some(width) => table.set_width(width),
+                None => table.set_width(u16::MAX),
+            };
+            table.set_header(columns.iter().map(|&column| {
+                let cell = Cell::new(safe::terminal(&self.head[column]));
+                cell.set_alignment(self.alignment(column))
+            }));
+            for row in &self.rows {
+                table.add_row(columns.iter().map(|&column| {
+                    let cell = row.get(column).cloned().unwrap_or_default();
+                    let text = safe::terminal(&cell.text);
+                    if cell.struck {
+                        Cell::new(format!("[{text}]")).add_attribute(Attribute::CrossedOut)
+                    } else {
+                        Cell::new(text)
+                    }
+                    .set_alignment(self.alignment(column))
+                }));
+            }
+            for line in table.lines() {
+                out.push_str(line.trim_end());
+                out.push('\n');
+            }
+        }
+        out
+    }
+
+    fn alignment(&self, column: usize) -> CellAlignment {
+        if self.left.contains(&column) {
+            CellAlignment::Left
+        } else {
+            CellAlignment::Right
+        }
+    }
+
+    /// The columns of each part that fits into `width`.
+    fn pages(&self, width: Option<u16>) -> Vec<Vec<usize>> {
+        let all: Vec<usize> = (0..self.head.len()).collect();
+        let Some(width) = width.map(usize::from) else {
+            return vec![all];
+        };
+        let wide = |column: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(column));
+            let texts = cells.map(|cell| {
+                safe::terminal(&cell.text).chars().count() + if cell.struck { 2 } else { 0 }
+            });
+            let head = self.head[column].chars().count();
+            texts.max().unwrap_or_default().max(head) + 2
+        };
+        let key: Vec<usize> = (0..self.key.min(self.head.len())).collect();
+        let base: usize = key.iter().map(|&column| wide(column)).sum();
+        let mut pages = vec![key.clone()];
+        let mut used = base;
+        for column in key.len()..self.head.len() {
+            let more = wide(column);
+            if used + more > width && used > base {
+                pages.push(key.clone());
+                used = base;
+            }
+            used += more;
+            if let Some(page) = pages.last_mut() {
+                page.push(column);
+            }
+        }
+        pages
+    }
+
+    /// The table as Markdown; struck cells between `~~`.
+    pub fn markdown(&self) -> String {
+        let escape = |text: &str| safe::terminal(text).replace('|', "\\|");
+        let mut out = String::new();
+        if let Some(title) = &self.title {
+            out.push_str(&format!("## {}\n\n", escape(title)));
+        }
+        let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+        out.push_str(&line(self.head.iter().map(|text| escape(text)).collect()));
+        out.push_str(&line(
+            (0..self.head.len())
+                .map(|column| {
+                    if self.left.contains(&column) {
+                        ":--"
+                    } else {
+                        "--:"
+                    }
+                    .to_owned()
+                })
+                .collect(),
+        ));
+        for row in &self.rows {
+            out.push_str(&line(
+                row.iter()
+                    .map(|cell| match (cell.struck, escape(&cell.text)) {
+                        (true, text) => format!("~~{text}~~"),
+                        (false, text) => text,
+                    })
+                    .collect(),
+            ));
+        }
+        out
+    }
+
+    /// The table as HTML.
+    pub fn html(&self) -> Markup {
+        let class = |column: usize| (!self.left.contains(&column)).then_some("n");
+        html! {
+            @if let Some(title) = &self.title { h2 { (safe::terminal(title)) } }
+            table {
+                thead { tr {
+                    @for (column, text) in self.head.iter().enumerate() {
+                        th class=[class(column)] { (safe::terminal(text)) }
+                    }
+                } }
+                tbody {
+                    @for row in &self.rows { tr {
+                        @for (column, cell) in row.iter().enumerate() {
+                            td class=[class(column)] {
+                                @if cell.struck { s { (safe::terminal(&cell.text)) } }
+                                @else { (safe::terminal(&cell.text)) }
+                            }
+                        }
+                    } }
+                }
+            }
+        }
+    }
+
+    /// The table as CSV; struck cells in brackets.
+    ///
+    /// # Errors
+    /// None in practice: the writer fills memory.
+    pub fn csv(&self) -> Result<Vec<u8>, csv::Error> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record(self.head.iter().map(|text| safe::csv(text)))?;
+        for row in &self.rows {
+            writer.write_record(row.iter().map(|cell| {
+                let text = safe::csv(&cell.text);
+                if cell.struck {
+                    format!("[{text}]")
+                } else {
+                    text
+                }
+            }))?;
+        }
+        writer
+            .into_inner()
+            .map_err(|error| csv::Error::from(error.into_error()))
+    }
+}

@@ -1,0 +1,483 @@
+//! The parts of the answer, laid out one under the other.
+
+use maud::{DOCTYPE, PreEscaped, html};
+
+use super::explain;
+use super::labels::{Label, heading, label, name};
+use crate::render::Language;
+use crate::render::grid::{Grid, GridCell};
+use crate::render::safe;
+use crate::report::Found;
+use crate::report::crosstable::Crosstable;
+use crate::report::standings::{Line, Shown, Standings};
+use crate::tiebreak::Criterion;
+
+/// The answer as text for a terminal `width` columns wide (no limit where absent).
+pub fn text(
+    report: &Standings,
+    language: Language,
+    width: Option<u16>,
+    colours: bool,
+    quiet: bool,
+) -> String {
+    let mut out = format!("{}\n", safe::terminal(&title(report, language)));
+    for (position, grid) in grids(report, language, quiet).iter().enumerate() {
+        if position > 0 {
+            out.push('\n');
+        }
+        out.push_str(&grid.text(width, colours));
+    }
+    for line in legend(report, language) {
+        out.push_str(&format!("{line}\n"));
+    }
+    let notes: Vec<String> = notes(report, quiet);
+    if !notes.is_empty() {
+        out.push_str(&format!("\n{}:\n", label(Label::Notes, language)));
+        for note in notes {
+            out.push_str(&format!("- {note}\n"));
+        }
+    }
+    out
+}
+
+/// The answer as Markdown.
+pub fn markdown(report: &Standings, language: Language) -> String {
+    let mut out = format!("# {}\n", safe::terminal(&title(report, language)));
+    for grid in grids(report, language, false) {
+        out.push('\n');
+        out.push_str(&grid.markdown());
+    }
+    for line in legend(report, language) {
+        out.push_str(&format!("\n{line}\n"));
+    }
+    let notes = notes(report, false);
+    if !notes.is_empty() {
+        out.push_str(&format!("\n## {}\n\n", label(Label::Notes, language)));
+        for note in notes {
+            out.push_str(&format!("- {note}\n"));
+        }
+    }
+    out
+}
+
+const STYLE: &str = "body{font:14px/1.4 sans-serif;margin:2em;color:#000;background:#fff}\
+h1{font-size:1.4em}h2{font-size:1.1em;margin-top:1.5em}\
+table{border-collapse:collapse}th,td{border:1px solid #999;padding:2px 6px;text-align:left;\
+white-space:nowrap}th{background:#eee}.n{text-align:right}tr{break-inside:avoid}\
+thead{display:table-header-group}\
+@page{size:landscape;margin:12mm}@media print{body{margin:0;font-size:10px}}";
+
+/// The answer as one self-contained page that prints.
+pub fn html(report: &Standings, language: Language) -> String {
+    let title = safe::terminal(&title(report, language));
+    let lang = match language {
+        Language::English => "en",
+        Language::Russian => "ru",
+    };
+    let notes = notes(report, false);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(lang) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (title) }
+                @for grid in grids(report, language, false) { (grid.html()) }
+                @for line in legend(report, language) { p { (line) } }
+                @if !notes.is_empty() {
+                    h2 { (label(Label::Notes, language)) }
+                    ul { @for note in &notes { li { (note) } } }
+                }
+            }
+        }
+    };
+    let mut text = page.into_string();
+    text.push('\n');
+    text
+}
+
+/// The standings with their rounds as CSV: one line a player, ids as headings.
+///
+/// # Errors
+/// None in practice: the writer fills memory.
+pub fn csv(report: &Standings) -> Result<Vec<u8>, csv::Error> {
+    let mut head: Vec<String> = ["place", "number", "name", "federation", "rating"]
+        .map(str::to_owned)
+        .to_vec();
+    if report.category.is_some() {
+        head.push("overall".to_owned());
+    }
+    head.extend(["points", "norm_points"].map(str::to_owned));
+    let criteria: Vec<&String> = report.order.iter().skip(1).collect();
+    head.extend(criteria.iter().map(|id| (*id).clone()));
+    head.push("separated_by".to_owned());
+    if report.norms.is_some() {
+        head.extend(["norm_games", "norm_average", "norm_percent", "norm"].map(str::to_owned));
+    }
+    let prefix = if report.crosstable.kind == "matrix" {
+        "P"
+    } else {
+        "R"
+    };
+    let columns = report.crosstable.columns.iter();
+    head.extend(columns.map(|column| format!("{prefix}{column}")));
+    let rows = report.standings.iter().zip(&report.crosstable.rows);
+    let rows = rows.map(|(line, cross)| {
+        let mut row: Vec<String> = vec![
+            line.place.to_string(),
+            line.player.to_string(),
+            line.name.clone(),
+            line.federation.clone().unwrap_or_default(),
+            line.rating.map(|r| r.to_string()).unwrap_or_default(),
+        ];
+        if report.category.is_some() {
+            row.push(
+                line.overall
+                    .as_ref()
+                    .map(ToString::to_string)
+                    .unwrap_or_default(),
+            );
+        }
+        row.push(line.points.map(|p| p.to_string()).unwrap_or_default());
+        row.push(line.norm_points.map(|p| p.to_string()).unwrap_or_default());
+        row.extend(criteria.iter().map(|id| match line.values.get(*id) {
+            Some(Shown::One(value)) => value.clone(),
+            Some(Shown::Many(values)) => values.join("; "),
+            None => String::new(),
+        }));
+        row.push(line.separated_by.clone().unwrap_or_default());
+        if let Some(norms) = &report.norms {
+            let norm = norms.iter().find(|norm| norm.player == line.player);
+            row.extend(match norm {
+                Some(norm) => [
+                    norm.games.to_string(),
+                    norm.average.clone().unwrap_or_default(),
+                    norm.percent.clone().unwrap_or_default(),
+                    norm.norm.clone().unwrap_or_default(),
+                ],
+                None => Default::default(),
+            });
+        }
+        let mut cells: Vec<GridCell> = row.into_iter().map(GridCell::from).collect();
+        cells.extend(cross_cells(&cross.cells, &cross.struck));
+        cells
+    });
+    Grid {
+        title: None,
+        head,
+        left: Vec::new(),
+        key: 0,
+        rows: rows.collect(),
+    }
+    .csv()
+}
+
+fn title(report: &Standings, language: Language) -> String {
+    let mut text = format!(
+        "{}: {} {} {}",
+        report.name,
+        label(Label::Standings, language).to_lowercase(),
+        label(Label::AfterRound, language),
+        report.after_round
+    );
+    if let Some(category) = &report.category {
+        text.push_str(&format!(
+            ", {} {category}",
+            label(Label::Category, language)
+        ));
+    }
+    if report.edition != "seed" {
+        text.push_str(&format!(
+            " ({} {})",
+            label(Label::Edition, language),
+            report.edition
+        ));
+    }
+    text
+}
+
+fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
+    if let Some(only) = &report.explained_only {
+        let players = report.explanation.iter().flatten();
+        return players
+            .filter(|player| player.player == *only)
+            .map(|player| explain::grid(player, language))
+            .collect();
+    }
+    let mut main = standings_grid(&report.standings, report, language);
+    if report.annulled_matches.is_some() {
+        main.title = Some(label(Label::LossTable, language).to_owned());
+    }
+    let mut grids = vec![main];
+    if quiet {
+        return grids;
+    }
+    grids.push(cross_grid(&report.crosstable, language));
+    if let Some(other) = &report.annulled_matches {
+        let mut grid = standings_grid(&other.standings, report, language);
+        grid.title = Some(label(Label::AnnulledTable, language).to_owned());
+        grids.push(grid);
+        grids.push(cross_grid(&other.crosstable, language));
+    }
+    if let Some(totals) = &report.team_totals {
+        grids.push(Grid {
+            title: Some(label(Label::Teams, language).to_owned()),
+            head: [
+                Label::Place,
+                Label::Number,
+                Label::Name,
+                Label::Points,
+                Label::Members,
+            ]
+            .map(|l| label(l, language).to_owned())
+            .to_vec(),
+            left: vec![2, 4],
+            key: 3,
+            rows: totals
+                .iter()
+                .map(|team| {
+                    let counted: Vec<String> = team
+                        .counted
+                        .iter()
+                        .map(|member| format!("{} {}", member.name, member.points))
+                        .collect();
+                    [
+                        team.place.to_string(),
+                        team.team.to_string(),
+                        team.name.clone(),
+                        team.points.to_string(),
+                        counted.join(", "),
+                    ]
+                    .map(GridCell::from)
+                    .to_vec()
+                })
+                .collect(),
+        });
+    }
+    if let Some(norms) = &report.norms {
+        grids.push(Grid {
+            title: Some(label(Label::Norms, language).to_owned()),
+            head: [
+                Label::Number,
+                Label::Name,
+                Label::Games,
+                Label::NormPoints,
+                Label::Average,
+                Label::Percent,
+                Label::Norm,
+            ]
+            .map(|l| label(l, language).to_owned())
+            .to_vec(),
+            left: vec![1, 6],
+            key: 2,
+            rows: norms
+                .iter()
+                .map(|norm| {
+                    [
+                        norm.player.to_string(),
+                        norm.name.clone(),
+                        norm.games.to_string(),
+                        norm.points.to_string(),
+                        norm.average.clone().unwrap_or_else(|| "–".to_owned()),
+                        norm.percent.clone().unwrap_or_else(|| "–".to_owned()),
+                        norm.norm.clone().unwrap_or_else(|| "–".to_owned()),
+                    ]
+                    .map(GridCell::from)
+                    .to_vec()
+                })
+                .collect(),
+        });
+    }
+    for player in report.explanation.iter().flatten() {
+        grids.push(explain::grid(player, language));
+    }
+    grids
+}
+
+fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Grid {
+    let criteria: Vec<Criterion> = report
+        .order
+        .iter()
+        .skip(1)
+        .filter_map(|id| id.parse().ok())
+        // A criterion that was applied to nobody needs no column.
+        .filter(|criterion: &Criterion| {
+            lines
+                .iter()
+                .any(|line| line.values.contains_key(criterion.id()))
+        })
+        .collect();
+    let rated = lines.iter().any(|line| line.rating.is_some());
+    let federated = lines.iter().any(|line| line.federation.is_some());
+    let norm = lines.iter().any(|line| line.points != line.norm_points);
+    let mut head = vec![Label::Place];
+    if report.category.is_some() {
+        head.push(Label::Overall);
+    }
+    head.extend([Label::Number, Label::Name]);
+    let key = head.len();
+    let mut left = vec![key - 1];
+    if federated {
+        left.push(head.len());
+        head.push(Label::Federation);
+    }
+    if rated {
+        head.push(Label::Rating);
+    }
+    head.push(Label::Points);
+    if norm {
+        head.push(Label::NormPoints);
+    }
+    let mut head: Vec<String> = head
+        .iter()
+        .map(|l| label(*l, language).to_owned())
+        .collect();
+    head.extend(criteria.iter().map(|c| heading(*c, language).to_owned()));
+    left.push(head.len());
+    head.push(label(Label::SeparatedBy, language).to_owned());
+    let rows = lines
+        .iter()
+        .enumerate()
+        .map(|(position, line)| {
+            let text = |value: Option<String>| value.unwrap_or_default();
+            let mut row = vec![line.place.to_string()];
+            if report.category.is_some() {
+                row.push(text(line.overall.as_ref().map(ToString::to_string)));
+            }
+            row.extend([line.player.to_string(), line.name.clone()]);
+            if federated {
+                row.push(text(line.federation.clone()));
+            }
+            if rated {
+                row.push(text(line.rating.map(|rating| rating.to_string())));
+            }
+            row.push(text(line.points.map(|points| points.to_string())));
+            if norm {
+                row.push(text(line.norm_points.map(|points| points.to_string())));
+            }
+            for criterion in &criteria {
+                let next = lines.get(position + 1);
+                row.push(match line.values.get(criterion.id()) {
+                    None => String::new(),
+                    Some(Shown::One(value)) => value.clone(),
+                    Some(Shown::Many(values)) => {
+                        let shown = needed(*criterion, line, next).min(values.len());
+                        values[..shown].join("; ")
+                    }
+                });
+            }
+            row.push(separation(line, language));
+            row.into_iter()
+                .map(|text| GridCell {
+                    text,
+                    struck: false,
+                })
+                .collect()
+        })
+        .collect();
+    Grid {
+        title: None,
+        head,
+        left,
+        key,
+        rows,
+    }
+}
+
+/// How many of the values compared in turn the reader needs: as many as separated him from a
+/// neighbour, at least one.
+fn needed(criterion: Criterion, line: &Line, next: Option<&Line>) -> usize {
+    let of = |line: &Line| {
+        (line.separated_by.as_deref() == Some(criterion.id()))
+            .then_some(line.separated_at)
+            .flatten()
+    };
+    of(line).max(next.and_then(of)).unwrap_or(1)
+}
+
+fn separation(line: &Line, language: Language) -> String {
+    let Some(id) = &line.separated_by else {
+        return String::new();
+    };
+    let Ok(criterion) = id.parse::<Criterion>() else {
+        return id.clone();
+    };
+    match line.separated_at {
+        Some(position) if position > 1 => format!("{} ({position})", name(criterion, language)),
+        _ => name(criterion, language).to_owned(),
+    }
+}
+
+fn cross_cells(cells: &[String], struck: &[bool]) -> Vec<GridCell> {
+    cells
+        .iter()
+        .enumerate()
+        .map(|(position, text)| GridCell {
+            text: text.clone(),
+            struck: struck.get(position).copied().unwrap_or_default(),
+        })
+        .collect()
+}
+
+fn cross_grid(table: &Crosstable, language: Language) -> Grid {
+    let mut head: Vec<String> = [Label::Place, Label::Number, Label::Name]
+        .map(|l| label(l, language).to_owned())
+        .to_vec();
+    head.extend(table.columns.iter().cloned());
+    Grid {
+        title: Some(label(Label::Crosstable, language).to_owned()),
+        head,
+        left: vec![2],
+        key: 3,
+        rows: table
+            .rows
+            .iter()
+            .map(|row| {
+                let mut cells: Vec<GridCell> = [
+                    row.place.to_string(),
+                    row.player.to_string(),
+                    row.name.clone(),
+                ]
+                .map(GridCell::from)
+                .to_vec();
+                cells.extend(cross_cells(&row.cells, &row.struck));
+                cells
+            })
+            .collect(),
+    }
+}
+
+fn legend(report: &Standings, language: Language) -> Vec<String> {
+    let struck = report
+        .crosstable
+        .rows
+        .iter()
+        .any(|row| row.struck.contains(&true));
+    if struck && report.explained_only.is_none() {
+        vec![label(Label::Annulled, language).to_owned()]
+    } else {
+        Vec::new()
+    }
+}
+
+fn notes(report: &Standings, quiet: bool) -> Vec<String> {
+    use crate::finding::Severity;
+    let told = |found: &Found| {
+        let article = found
+            .article
+            .as_ref()
+            .map(|a| format!(", {a}"))
+            .unwrap_or_default();
+        format!("{} [{}{article}]", found.message, found.code)
+    };
+    report
+        .findings
+        .iter()
+        .filter(|found| !quiet || found.severity != Severity::Information)
+        .map(told)
+        .collect()
+}

@@ -1,0 +1,106 @@
+//! The addends of one player.
+
+use super::labels::{Label, heading, label, name};
+use crate::render::Language;
+use crate::render::grid::{Grid, GridCell};
+use crate::report::explained::Explained;
+use crate::report::standings::Shown;
+use crate::tiebreak::Criterion;
+
+/// The addends of a player as a table, his values under them.
+pub(super) fn grid(player: &Explained, language: Language) -> Grid {
+    let mut rows: Vec<Vec<GridCell>> = player
+        .addends
+        .iter()
+        .map(|addend| {
+            let from = match (addend.source.as_str(), addend.opponent) {
+                ("opponent", Some(number)) => format!("{number} {}", addend.name),
+                ("least", _) => format!("{} ({})", label(Label::Least, language), addend.name),
+                ("dummy", _) => label(Label::Dummy, language).to_owned(),
+                _ => label(Label::Nothing, language).to_owned(),
+            };
+            let outcome = match addend.outcome.as_deref() {
+                Some("win") => label(Label::Win, language),
+                Some("draw") => label(Label::Draw, language),
+                Some("loss") => label(Label::Loss, language),
+                _ => "",
+            };
+            [
+                addend.round.to_string(),
+                from,
+                addend.cell.clone(),
+                outcome.to_owned(),
+                addend.value.clone().unwrap_or_default(),
+            ]
+            .map(GridCell::from)
+            .to_vec()
+        })
+        .collect();
+    let sums = [
+        (Label::Win, &player.sums.win),
+        (Label::Draw, &player.sums.draw),
+        (Label::Loss, &player.sums.loss),
+    ];
+    for (outcome, sum) in sums {
+        rows.push(
+            [
+                String::new(),
+                label(Label::Sum, language).to_owned(),
+                String::new(),
+                label(outcome, language).to_owned(),
+                sum.clone(),
+            ]
+            .map(GridCell::from)
+            .to_vec(),
+        );
+    }
+    for (id, value) in &player.values {
+        let Ok(criterion) = id.parse::<Criterion>() else {
+            continue;
+        };
+        let value = match value {
+            Shown::One(value) => value.clone(),
+            Shown::Many(values) => values.join("; "),
+        };
+        rows.push(
+            [
+                String::new(),
+                name(criterion, language).to_owned(),
+                heading(criterion, language).to_owned(),
+                player.formulas.get(id).cloned().unwrap_or_default(),
+                value,
+            ]
+            .map(GridCell::from)
+            .to_vec(),
+        );
+    }
+    let separated = match (&player.separated_by, &player.above) {
+        (Some(id), Some(above)) => match id.parse::<Criterion>() {
+            Ok(criterion) => format!(" ← {above}: {}", name(criterion, language)),
+            Err(_) => String::new(),
+        },
+        _ => String::new(),
+    };
+    Grid {
+        title: Some(format!(
+            "{} {} {}, {} {}{separated}",
+            player.place,
+            player.player,
+            player.name,
+            label(Label::Points, language).to_lowercase(),
+            player.points
+        )),
+        head: [
+            Label::Round,
+            Label::Opponent,
+            Label::Result,
+            Label::Played,
+            Label::Counts,
+        ]
+        .map(|l| label(l, language).to_owned())
+        .to_vec(),
+        left: vec![1, 2, 3],
+        key: 0,
+        rows,
+    }
+}

@@ -1,0 +1,7 @@
+//! Standings for people: text, CSV, Markdown, one printable page of HTML.
+
+mod document;
+mod explain;
+mod labels;
+
+pub use document::{csv, html, markdown, text};

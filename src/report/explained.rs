@@ -1,0 +1,201 @@
+//! The addends behind the values: who contributed what.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::exact::Ratio;
+use crate::tiebreak::{Criterion, Line as RoundLine, Outcome, Source, Table};
+
+use super::cells::{self, CellStyle};
+use super::standings::{Place, Shown, Standings};
+
+/// What one player's values are made of.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Explained {
+    /// Number.
+    pub player: u32,
+    /// Name.
+    pub name: String,
+    /// Place.
+    pub place: Place,
+    /// Points.
+    pub points: String,
+    /// The rounds, and what each adds to the list of opponents' points.
+    pub addends: Vec<Contribution>,
+    /// ΣW, ΣD, ΣL: the counted points of those beaten, drawn with, lost to.
+    pub sums: Sums,
+    /// The values of the criteria used, by id.
+    pub values: BTreeMap<String, Shown>,
+    /// How the values come from the sums, by id, where a formula says it.
+    pub formulas: BTreeMap<String, String>,
+    /// Id of the criterion that separated him from the line above.
+    pub separated_by: Option<String>,
+    /// Who stands on the line above.
+    pub above: Option<String>,
+}
+
+/// The three sums.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Sums {
+    /// Of those beaten.
+    pub win: String,
+    /// Of those drawn with.
+    pub draw: String,
+    /// Of those lost to.
+    pub loss: String,
+}
+
+/// What a round adds.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Contribution {
+    /// The round.
+    pub round: u32,
+    /// `opponent`, `least` (the bye's virtual opponent), `dummy` (FIDE's), `none` (adds nothing).
+    pub source: String,
+    /// The opponent's number.
+    pub opponent: Option<u32>,
+    /// The opponent's name; of a virtual opponent, whose points he has.
+    pub name: String,
+    /// The result as the crosstable shows it.
+    pub cell: String,
+    /// `win`, `draw`, `loss`.
+    pub outcome: Option<String>,
+    /// The points that are added.
+    pub value: Option<String>,
+}
+
+/// Explanations of all lines of the standings, or of the one of `player`.
+pub fn explained(table: &Table<'_>, report: &Standings, player: Option<u32>) -> Vec<Explained> {
+    let mut above: Option<String> = None;
+    let mut all = Vec::new();
+    for line in &report.standings {
+        let before = above.replace(line.name.clone());
+        if line.annulled || player.is_some_and(|player| player != line.player) {
+            continue;
+        }
+        let Some(index) = table.field.index(crate::event::Number(line.player)) else {
+            continue;
+        };
+        let values: BTreeMap<String, Shown> = report
+            .order
+            .iter()
+            .filter_map(|id| Some((id.clone(), line.values.get(id)?.clone())))
+            .collect();
+        all.push(Explained {
+            player: line.player,
+            name: line.name.clone(),
+            place: line.place.clone(),
+            points: line.points.map(|p| p.to_string()).unwrap_or_default(),
+            addends: contributions(table, index),
+            sums: sums(table, index),
+            formulas: values
+                .keys()
+                .filter_map(|id| {
+                    let formula = formula(id.parse().ok()?)?;
+                    Some((id.clone(), formula.to_owned()))
+                })
+                .collect(),
+            values,
+            separated_by: line.separated_by.clone(),
+            above: before.filter(|_| line.separated_by.is_some()),
+        });
+    }
+    all
+}
+
+const fn formula(criterion: Criterion) -> Option<&'static str> {
+    use Criterion as C;
+    Some(match criterion {
+        C::Shmulyan => "ΣW − ΣL",
+        C::SonnebornBerger => "2ΣW + ΣD",
+        C::SonnebornBergerFide => "ΣW + ½ΣD",
+        C::Buchholz => "ΣW + ΣD + ΣL",
+        C::Solkoff => "Σ − max − min",
+        C::TruncatedSolkoff => "T1/T2/…",
+        C::TruncatedSolkoff1 => "Σ − min",
+        C::Riga => "2ΣW + 1.5ΣD + ΣL",
+        C::Beaten => "ΣW",
+        _ => return None,
+    })
+}
+
+fn sums(table: &Table<'_>, index: usize) -> Sums {
+    let sum = |outcome: Outcome| {
+        let addends = table.sheet.addends[index].iter();
+        let sum: Ratio = addends
+            .filter(|addend| addend.outcome == outcome)
+            .map(|addend| addend.value)
+            .sum();
+        sum.to_string()
+    };
+    Sums {
+        win: sum(Outcome::Win),
+        draw: sum(Outcome::Draw),
+        loss: sum(Outcome::Loss),
+    }
+}
+
+fn contributions(table: &Table<'_>, index: usize) -> Vec<Contribution> {
+    let field = &table.field;
+    let row = &field.rows()[index];
+    let scoring = &field.event().regulation.scoring;
+    let name = |index: usize| field.event().unit_name(field.rows()[index].unit).to_owned();
+    let mut addends = table.sheet.addends[index].iter().peekable();
+    let mut all = Vec::new();
+    let blank = RoundLine::nothing;
+    for round in 1..=field.rounds() {
+        let mut lines: Vec<RoundLine> = row
+            .lines
+            .iter()
+            .filter(|line| line.round == round)
+            .copied()
+            .collect();
+        if lines.is_empty() {
+            lines.push(blank(round));
+        }
+        for line in lines {
+            let counts = |addend: &&crate::tiebreak::Addend| {
+                addend.round == round
+                    && match addend.source {
+                        Source::Opponent(opponent) => line.opponent == Some(opponent),
+                        Source::Least | Source::Dummy => true,
+                    }
+            };
+            let addend = addends.next_if(|addend| counts(addend));
+            let cell = match line.opponent {
+                Some(_) => cells::result(CellStyle::ChessResults, scoring, &line),
+                None => cells::progress(CellStyle::ChessResults, scoring, &line, None),
+            };
+            let outcome = |outcome: Outcome| match outcome {
+                Outcome::Win => "win",
+                Outcome::Draw => "draw",
+                Outcome::Loss => "loss",
+            };
+            let who = match addend.map(|addend| addend.source) {
+                Some(Source::Least) => {
+                    let who = table.sheet.least.iter().flat_map(|least| &least.who);
+                    who.map(|&index| name(index)).collect::<Vec<_>>().join(", ")
+                }
+                _ => line.opponent.map(name).unwrap_or_default(),
+            };
+            all.push(Contribution {
+                round,
+                source: match addend.map(|addend| addend.source) {
+                    Some(Source::Opponent(_)) => "opponent",
+                    Some(Source::Least) => "least",
+                    Some(Source::Dummy) => "dummy",
+                    None => "none",
+                }
+                .to_owned(),
+                opponent: line.opponent.map(|opponent| field.rows()[opponent].unit.0),
+                name: who,
+                cell,
+                outcome: addend.map(|addend| outcome(addend.outcome).to_owned()),
+                value: addend.map(|addend| addend.value.to_string()),
+            });
+        }
+    }
+    all
+}
