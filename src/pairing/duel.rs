@@ -58,7 +58,11 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
             }
         }
     }
-    let start = colours::first(event, first, options, &mut draft.explanation)?;
+    let mut drawn = Vec::new();
+    let start = colours::first(event, first, options, &mut drawn)?;
+    if round == 1 || options.explain {
+        draft.explanation.append(&mut drawn);
+    }
     let white_first = (start == Colour::White) == (round % 2 == 1);
     let pair = if white_first {
         (first, second)

@@ -33,7 +33,8 @@ pub use table::{Table, TableError, TableRound, TableText};
 /// answered.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
     let next = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX) + 1;
-    if round == 0 || round > next {
+    // Rounds of a table can be looked at beforehand.
+    if round == 0 || (round > next && !is_fixed(event)) {
         return Err(PairError::OutOfOrder { round, next });
     }
     let mut draft = match event.regulation.system {

@@ -93,18 +93,26 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Pairs what is asked for and puts it into `event`, where it is the next round.
+/// Pairs what is asked for and puts it into `event`, where it is the next round. Where nothing
+/// can be paired, `event` stays as it is.
 ///
 /// # Errors
 /// Whatever keeps it from being answered.
 pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
+    let made = attempt(args, &mut event.clone())?;
+    if made.changed {
+        event.clone_from(&made.event);
+    }
+    Ok(made)
+}
+
+fn attempt(args: &Args, event: &mut Event) -> Result<Made, Failure> {
     let seed = event.seed.clone();
     apply(args, event)?;
     let numbered = number(event)?;
-    let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
-    let next = paired + 1;
+    let next = place(event);
     let first = args.round.unwrap_or(next);
-    if args.write && first <= paired {
+    if args.write && first < next {
         return Err(Failure::Usage(format!(
             "round {first} is paired already; look at it without --write, or make it again with --repair"
         )));
@@ -149,7 +157,7 @@ pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
                     draft.explanation.insert(0, finding);
                 }
                 draft.seed.clone_from(&event.seed);
-                if round > paired && !draft.pairings.is_empty() {
+                if round == place(event) && !draft.pairings.is_empty() {
                     event.rounds.push(draft.to_round());
                     made.changed = true;
                 }
@@ -191,6 +199,11 @@ pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
     }
     made.event = event.clone();
     Ok(made)
+}
+
+/// The next round that can be stored.
+fn place(event: &Event) -> u32 {
+    u32::try_from(event.rounds.len()).unwrap_or(u32::MAX) + 1
 }
 
 /// Gives out the numbers before the first round; says how, if they were.
