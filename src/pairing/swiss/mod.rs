@@ -35,6 +35,7 @@ mod procedure;
 mod repair;
 mod round;
 mod setup;
+pub mod simulate;
 mod witness;
 
 pub use choice::{Choice, Halves};
