@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::event::{Bye, ByeKind, Event, Number, Round};
 use crate::finding::{Finding, Place, codes::pairing as codes};
 
-use super::{Options, pair};
+use super::{Options, causes, pair};
 
 /// Who sits at a board, or has the bye of an odd number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,9 @@ pub fn check(event: &Event, boards: bool) -> Checked {
         match pair(event, stored.number, &Options::default()) {
             Ok(draft) => {
                 checked.rounds += 1;
-                for difference in compare(&draft.to_round(), stored, boards) {
+                let differences = compare(&draft.to_round(), stored, boards);
+                let differs = !differences.is_empty();
+                for difference in differences {
                     let text =
                         |seat: Option<Seat>| seat.map_or("-".to_owned(), |seat| seat.to_string());
                     checked.findings.push(
@@ -82,6 +84,11 @@ pub fn check(event: &Event, boards: bool) -> Checked {
                             .field("found", text(difference.found)),
                     );
                     checked.differences.push(difference);
+                }
+                if differs {
+                    let causes = causes::causes(event, stored, boards);
+                    let placed = causes.into_iter().map(|cause| cause.at(place.clone()));
+                    checked.findings.extend(placed);
                 }
             }
             Err(error) => checked.findings.push(

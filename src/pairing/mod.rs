@@ -2,6 +2,7 @@
 //!
 //! Every system answers with a [`Draft`]; nothing changes the event.
 
+mod causes;
 pub mod check;
 pub mod colours;
 mod draft;

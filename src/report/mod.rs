@@ -6,5 +6,6 @@ pub mod explained;
 mod found;
 pub mod pairing;
 pub mod standings;
+pub mod swiss;
 
 pub use found::Found;

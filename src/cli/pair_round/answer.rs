@@ -1,7 +1,10 @@
 //! The answer: from drafts to a report to the format asked for.
 
+use serde::Serialize;
+
 use crate::finding::Finding;
 use crate::pairing;
+use crate::render::pairing::Look;
 use crate::render::{self, pairing as sheets};
 use crate::report::pairing::PairRound;
 
@@ -45,18 +48,37 @@ pub fn give(
         None => return Ok(Exit::Clean),
     };
     let look = look(args, common);
-    let bytes = match args.format {
-        Format::Text => sheets::text(&report, look).into_bytes(),
-        Format::Json => {
-            let value = render::envelope("pair-round", &report)?;
-            let mut text = serde_json::to_string_pretty(&value)?;
-            text.push('\n');
-            text.into_bytes()
-        }
-        Format::Csv => sheets::csv(&report).map_err(|error| Failure::Stream(error.into()))?,
-        Format::Md => sheets::markdown(&report, look).into_bytes(),
-        Format::Html => sheets::html(&report, look).into_bytes(),
-    };
+    let bytes = lay_out(args, &report, &report, look)?;
     target.write(&bytes)?;
     Ok(Exit::wrong_if(made.impossible.is_some()))
+}
+
+/// A round in the format asked for; `json` is what a script gets.
+///
+/// # Errors
+/// If the answer cannot be laid out.
+pub fn lay_out<T: Serialize>(
+    args: &Args,
+    report: &PairRound,
+    json: &T,
+    look: Look,
+) -> Result<Vec<u8>, Failure> {
+    Ok(match args.format {
+        Format::Text => sheets::text(report, look).into_bytes(),
+        Format::Json => as_json(json)?,
+        Format::Csv => sheets::csv(report).map_err(|error| Failure::Stream(error.into()))?,
+        Format::Md => sheets::markdown(report, look).into_bytes(),
+        Format::Html => sheets::html(report, look).into_bytes(),
+    })
+}
+
+/// A report in its envelope.
+///
+/// # Errors
+/// If it cannot be expressed as JSON.
+pub fn as_json<T: Serialize>(report: &T) -> Result<Vec<u8>, Failure> {
+    let value = render::envelope("pair-round", report)?;
+    let mut text = serde_json::to_string_pretty(&value)?;
+    text.push('\n');
+    Ok(text.into_bytes())
 }

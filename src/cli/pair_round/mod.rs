@@ -34,6 +34,9 @@ Examples:
   shashki pair-round cup.json --round 3 --explain   why round 3 is what it is
   shashki pair-round cup.json --check               pair every past round again and compare
   shashki pair-round open.trf --system swiss-rating --format json
+  shashki pair-round open.json --what-if 3-7        may 3 and 7 meet, and what of the rest?
+  shashki pair-round open.json --repair --write     somebody left after the round was published
+  shashki pair-round --simulate 100 --system swiss-solkoff --seed abc
 
 Exit codes: 0 paired, 1 no legal pairing or --check found differences, 2 could not answer.")]
 pub struct Args {
@@ -92,6 +95,15 @@ pub struct Args {
     /// Generate and pair this many random tournaments of the system
     #[arg(long, value_name = "N", conflicts_with_all = ["round", "all", "write", "check", "repair", "what_if", "force"])]
     simulate: Option<u32>,
+    /// With --simulate: this many players [default: 5 to 200]
+    #[arg(long, value_name = "N", requires = "simulate", value_parser = clap::value_parser!(u32).range(2..=20_000))]
+    players: Option<u32>,
+    /// With --simulate: this many rounds [default: 5 to 11]
+    #[arg(long, value_name = "N", requires = "simulate", value_parser = clap::value_parser!(u32).range(1..=99))]
+    rounds: Option<u32>,
+    /// With --simulate: put the events into this folder, a file each
+    #[arg(long, value_name = "FOLDER", requires = "simulate")]
+    events_to: Option<PathBuf>,
     /// Format of the answer
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,

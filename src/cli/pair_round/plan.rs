@@ -207,7 +207,7 @@ fn place(event: &Event) -> u32 {
 }
 
 /// Gives out the numbers before the first round; says how, if they were.
-fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
+pub fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
     if event.numbers_fixed || !event.rounds.is_empty() {
         event.numbers_fixed = true;
         return Ok(None);
@@ -221,7 +221,7 @@ fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
 }
 
 /// Asks; where a lot needs a seed and the event has none, draws one of 128 random bits first.
-fn with_seed<T>(
+pub fn with_seed<T>(
     event: &mut Event,
     ask: impl Fn(&mut Event) -> Result<T, PairError>,
 ) -> Result<T, PairError> {

@@ -2,23 +2,131 @@
 
 use std::path::Path;
 
-use crate::event::Event;
+use crate::event::{Change, Event};
+use crate::finding::Finding;
+use crate::pairing::swiss::{self, Repaired};
+use crate::pairing::{self, Options, PairError};
+use crate::render::pairing as sheets;
+use crate::report::pairing::PairRound;
+use crate::report::swiss::{Kept, RepairReport};
 
-use super::{Args, Common, Exit, Failure, Target};
+use crate::cli::event_store;
+
+use super::{Args, Common, Exit, Failure, Target, answer, failure, look, plan};
 
 /// Makes a published round again, touching as few players as possible.
 ///
 /// # Errors
 /// Whatever keeps the command from answering.
 pub fn run(
-    _args: &Args,
-    _path: &Path,
-    event: Event,
-    _common: &Common,
-    _target: Target<'_>,
+    args: &Args,
+    path: &Path,
+    mut event: Event,
+    common: &Common,
+    target: Target<'_>,
 ) -> Result<Exit, Failure> {
-    Err(Failure::Usage(format!(
-        "--repair is for Swiss systems; this event is paired as {}",
-        event.regulation.system
-    )))
+    let made = if args.write {
+        event_store::update(path, common, |event| {
+            let made = again(args, event)?;
+            if let Ok((round, repaired)) = &made {
+                store(args, event, *round, repaired);
+            }
+            Ok((event.clone(), made))
+        })?
+    } else {
+        let made = again(args, &mut event)?;
+        (event, made)
+    };
+    let (event, made) = made;
+    let language = common.language();
+    let tell = |finding: &Finding| sheets::tell(&event, finding, language);
+    let total = pairing::rounds(&event).ok().flatten();
+    let report = match &made {
+        Ok((_, repaired)) => RepairReport {
+            repair: Kept {
+                kept: repaired.kept,
+                published: repaired.published,
+                touched: repaired.touched.clone(),
+            },
+            round: PairRound {
+                rounds_total: total,
+                written: args.write,
+                ..PairRound::new(&event, &repaired.draft, &tell)
+            },
+        },
+        Err(impossible) => RepairReport {
+            repair: Kept::default(),
+            round: PairRound {
+                rounds_total: total,
+                ..PairRound::impossible(&event, impossible, &tell)
+            },
+        },
+    };
+    let bytes = answer::lay_out(args, &report.round, &report, look(args, common))?;
+    target.write(&bytes)?;
+    Ok(Exit::wrong_if(made.is_err()))
+}
+
+/// The round made again, or why that is impossible.
+type Again = Result<(u32, Repaired), Box<pairing::Impossible>>;
+
+fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
+    plan::apply(args, event)?;
+    if !event.regulation.system.is_swiss() {
+        return Err(Failure::Usage(format!(
+            "--repair is for Swiss systems; this event is paired as {}",
+            event.regulation.system
+        )));
+    }
+    let last = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+    let round = args.round.unwrap_or(last);
+    if last == 0 {
+        return Err(Failure::Usage(
+            "no round is paired yet; without --repair the first one is paired".to_owned(),
+        ));
+    }
+    if round != last {
+        return Err(Failure::Usage(format!(
+            "only the last paired round can be made again, and that is round {last}"
+        )));
+    }
+    let options = Options {
+        forced: args.force.clone(),
+        first_colour: args.first_colour,
+        explain: args.explain,
+    };
+    match swiss::repair(event, round, &options) {
+        Ok(repaired) => Ok(Ok((round, repaired))),
+        Err(PairError::Impossible(impossible)) => Ok(Err(impossible)),
+        Err(error) => Err(failure(event, &error)),
+    }
+}
+
+/// Puts the round into the event in place of the published one.
+fn store(args: &Args, event: &mut Event, round: u32, repaired: &Repaired) {
+    let Some(stored) = event
+        .rounds
+        .iter_mut()
+        .find(|stored| stored.number == round)
+    else {
+        return;
+    };
+    let mut new = repaired.draft.to_round();
+    new.date.clone_from(&stored.date);
+    if *stored == new {
+        return;
+    }
+    *stored = new;
+    let forced = args
+        .force
+        .iter()
+        .map(|&players| crate::event::Forced { round, players });
+    event.regulation.forced.extend(forced);
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let change = Change::Repaired {
+        round,
+        kept: count(repaired.kept),
+        pairs: count(repaired.published),
+    };
+    event_store::record(event, args.by.as_deref(), &[change]);
 }

@@ -109,6 +109,15 @@ pub enum Change {
         /// How many pairs.
         pairs: u32,
     },
+    /// A round was paired again, published pairs being kept (3.17.8).
+    Repaired {
+        /// Which.
+        round: u32,
+        /// How many published pairs were kept.
+        kept: u32,
+        /// How many pairs there are.
+        pairs: u32,
+    },
     /// A round was taken back.
     Unpaired {
         /// Which.

@@ -81,8 +81,14 @@ pub const ROUNDS_TOO_MANY: Code = Code::new("P087", "rounds_too_many", Warning);
 pub const PAIRS_KEPT: Code = Code::new("P088", "pairs_kept", Information);
 /// Whom a repair touches.
 pub const TOUCHED: Code = Code::new("P089", "touched", Information);
-/// Why a past round differs from what pairing it again gives.
-pub const DIFFERENCE_CAUSE: Code = Code::new("P090", "difference_cause", Information);
+/// A past round differs because a result was corrected after it was paired.
+pub const CORRECTED_LATER: Code = Code::new("P090", "corrected_later", Information);
+/// A past round differs because somebody's absence or leaving was entered after it was paired.
+pub const GONE_LATER: Code = Code::new("P091", "gone_later", Information);
+/// A past round was paired again and published pairs were kept.
+pub const PAIRED_AGAIN: Code = Code::new("P092", "paired_again", Information);
+/// More players go down than the group's parity asks for.
+pub const MORE_GO_DOWN: Code = Code::new("P093", "more_go_down", Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -125,5 +131,8 @@ pub const ALL: &[Code] = &[
     ROUNDS_TOO_MANY,
     PAIRS_KEPT,
     TOUCHED,
-    DIFFERENCE_CAUSE,
+    CORRECTED_LATER,
+    GONE_LATER,
+    PAIRED_AGAIN,
+    MORE_GO_DOWN,
 ];

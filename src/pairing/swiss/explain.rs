@@ -170,6 +170,15 @@ fn group(
     } else {
         "3.17.5.4"
     };
+    let parity = (log.members.len() + log.came_down.len()) % 2;
+    if log.went_down.len() > parity {
+        told.push(
+            Finding::new(codes::MORE_GO_DOWN)
+                .article(article(by_order))
+                .field("points", field.entrant(first).points.to_string())
+                .field("count", log.went_down.len()),
+        );
+    }
     for down in &log.went_down {
         for (who, why) in &down.passed {
             told.push(if down.again {

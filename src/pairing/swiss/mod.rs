@@ -36,6 +36,7 @@ mod repair;
 mod round;
 mod setup;
 pub mod simulate;
+mod what_if;
 mod witness;
 
 pub use choice::{Choice, Halves};
@@ -43,8 +44,9 @@ pub use colours::{ColourRule, colour_of_higher};
 pub use complete::{ByeLog, ByeOrder, Outcome, Request, pair_field};
 pub use field::{Bar, Entrant, Field};
 pub use procedure::{Formed, GroupLog, Passed, WentDown};
-pub use repair::repair;
+pub use repair::{Repaired, repair};
 pub use setup::{Readings, Setup};
+pub use what_if::{WhatIf, what_if};
 pub use witness::Witness;
 
 use crate::event::{Event, System};

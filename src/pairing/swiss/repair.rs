@@ -1,12 +1,12 @@
 //! Pairing again after a round is published (3.17.8): as few players as possible are touched.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Colour;
 use crate::event::{ByeKind, Event, Number};
 use crate::finding::Finding;
 use crate::finding::codes::swiss as codes;
-use crate::pairing::{Draft, Options, PairError};
+use crate::pairing::{Draft, Options, PairError, games};
 
 use super::explain::article;
 use super::field::{Entrant, Field};
@@ -83,52 +83,82 @@ impl Published {
     }
 }
 
-/// Pairs the last published round again: as many of its pairs as possible are kept with their
-/// colours; among those pairings, the first in the order of preference. Pairs that have a result
-/// stand.
+/// Puts results and games that are entered already back where the pair is kept.
+fn stand(event: &Event, draft: &mut Draft) {
+    let Some(round) = event.round(draft.round) else {
+        return;
+    };
+    for drawn in &mut draft.pairings {
+        let stored = round
+            .pairings
+            .iter()
+            .find(|pairing| pairing.white == drawn.white && pairing.black == drawn.black);
+        if let Some(pairing) = stored {
+            drawn.result = pairing.result;
+            drawn.games.clone_from(&pairing.games);
+        }
+    }
+}
+
+/// A round paired again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Repaired {
+    /// The round as it is now; its explanation says what was kept and whom it touches.
+    pub draft: Draft,
+    /// How many of the published pairs are kept with their colours.
+    pub kept: usize,
+    /// How many pairs were published.
+    pub published: usize,
+    /// Whose opponent, colour or bye has changed, those who came or went included.
+    pub touched: Vec<Number>,
+}
+
+/// Pairs a published round again: as many of its pairs as possible are kept with their colours;
+/// among those pairings, the first in the order of preference. Pairs that have a result stand.
 ///
 /// # Errors
 /// [`PairError::NoSuchRound`] if the round is not published; else as [`super::pair`].
-pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
+pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Repaired, PairError> {
     let published = Published::new(event, round).ok_or(PairError::NoSuchRound {
         round,
-        rounds: event.regulation.rounds,
+        rounds: u32::try_from(event.rounds.len()).unwrap_or(u32::MAX),
     })?;
     let paired = round::pair(event, round, options, Some(&published))?;
+    let mut touched = BTreeSet::new();
     let mut kept = 0;
-    let mut touched: BTreeMap<Number, ()> = BTreeMap::new();
     for seat in &paired.seats {
         let (white, black) = seat.white_black();
         if published.pairs.get(&white) == Some(&(Colour::White, black)) {
             kept += 1;
         } else {
-            touched.insert(white, ());
-            touched.insert(black, ());
+            touched.extend([white, black]);
         }
     }
     if paired.bye != published.bye {
-        touched.extend(paired.bye.map(|bye| (bye, ())));
+        touched.extend(paired.bye);
     }
-    let there: Vec<Number> = paired
+    let there: BTreeSet<Number> = paired
         .setup
         .entrants
         .iter()
         .map(|entrant| entrant.number)
         .collect();
-    for &unit in published.pairs.keys().chain(&published.bye) {
-        if !there.contains(&unit) {
-            touched.insert(unit, ());
-        }
-    }
+    let before = published.pairs.keys().chain(&published.bye);
+    touched.extend(before.filter(|unit| !there.contains(unit)));
     let mut draft = paired.draft(event, round, options);
-    let players: Vec<String> = touched.keys().map(ToString::to_string).collect();
+    draft.seed.clone_from(&event.seed);
+    games::lay_out(event, &mut draft)?;
+    games::draw_openings(event, &mut draft)?;
+    stand(event, &mut draft);
+    let pairs = published.pairs.len() / 2;
     draft.explanation.push(
         Finding::new(codes::PAIRS_KEPT)
             .article(article("3.17.8"))
-            .field("kept", kept as u32)
-            .field("published", published.pairs.len() / 2),
+            .field("kept", kept)
+            .field("published", pairs),
     );
-    if !players.is_empty() {
+    if !touched.is_empty() {
+        let players: Vec<String> = touched.iter().map(ToString::to_string).collect();
         draft.explanation.push(
             Finding::new(codes::TOUCHED)
                 .article(article("3.17.8"))
@@ -136,5 +166,10 @@ pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Draft, Pai
                 .field("players", players),
         );
     }
-    Ok(draft)
+    Ok(Repaired {
+        draft,
+        kept,
+        published: pairs,
+        touched: touched.into_iter().collect(),
+    })
 }

@@ -70,10 +70,25 @@ pub(super) fn pair(
         });
     }
     let forced = forced_pairs(event, round, options, &setup)?;
-    let stand = published.map_or(&[][..], |published| &published.stand);
+    // Pairs of a published round that have a result stand, where both are there and not forced
+    // into another pair.
+    let stand: Vec<(Number, Number)> = published
+        .iter()
+        .flat_map(|published| &published.stand)
+        .copied()
+        .filter(|&(a, b)| {
+            let free = |unit: Number| {
+                setup.entrants.iter().any(|entrant| entrant.number == unit)
+                    && !forced
+                        .iter()
+                        .any(|&(one, other)| unit == one || unit == other)
+            };
+            free(a) && free(b)
+        })
+        .collect();
     let settled: BTreeSet<Number> = forced
         .iter()
-        .chain(stand)
+        .chain(&stand)
         .flat_map(|&(a, b)| [a, b])
         .collect();
     let open: Vec<Entrant> = setup
@@ -138,7 +153,14 @@ pub(super) fn pair(
     });
     let mut lots = Vec::new();
     let seats = seats(
-        event, round, options, &setup, &paired, &forced, published, &mut lots,
+        event,
+        round,
+        options,
+        &setup,
+        &paired,
+        (&forced, &stand),
+        published,
+        &mut lots,
     )?;
     if event.regulation.system == System::SwissRandom {
         lots.push(explain::order_by_lot(round));
@@ -232,7 +254,7 @@ fn seats(
     options: &Options,
     setup: &Setup,
     parts: &[Part],
-    forced: &[(Number, Number)],
+    (forced, stand): (&[(Number, Number)], &[(Number, Number)]),
     published: Option<&Published>,
     lots: &mut Vec<Finding>,
 ) -> Result<Vec<Seat>, PairError> {
@@ -248,9 +270,9 @@ fn seats(
             .binary_search_by_key(&number, |(number, _)| *number)
             .map_or(usize::MAX, |index| places[index].1)
     };
-    let stand = published.map_or(&[][..], |published| &published.stand);
     let mut pairs: Vec<(Number, Number, bool)> = Vec::new();
-    pairs.extend(forced.iter().chain(stand).map(|&(a, b)| (a, b, true)));
+    pairs.extend(forced.iter().map(|&(a, b)| (a, b, true)));
+    pairs.extend(stand.iter().map(|&(a, b)| (a, b, false)));
     for part in parts {
         for formed in part.outcome.groups.iter().flat_map(|log| &log.pairs) {
             let number = |place: usize| part.field.entrant(place).number;

@@ -7,7 +7,7 @@ use crate::event::{
     Absence, ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Regulation,
     Scoring, System, Withdrawal, start_numbers,
 };
-use crate::pairing::{Options, PairError, pair};
+use crate::pairing::{Draft, Options, PairError, pair};
 
 use super::{Readings, Setup};
 
@@ -66,6 +66,8 @@ pub struct Trial {
     pub balance: [usize; 4],
     /// The longest row of one colour that anybody had.
     pub longest_row: usize,
+    /// Breaches of the rules that always hold (H1 to H4), counted by looking at every pair.
+    pub broken: usize,
 }
 
 /// Numbers from a seed: the SHA-256 of `seed LF trial LF counter`, eight bytes at a time.
@@ -219,6 +221,32 @@ fn play(event: &mut Event, mix: &Mix, stream: &mut Stream) {
     }
 }
 
+/// How often a draft breaks a rule that always holds, or leaves somebody out or names him twice.
+fn breaches(event: &Event, draft: &Draft) -> Result<usize, PairError> {
+    let setup = Setup::new(event, draft.round, Readings::default())?;
+    let find = |number: Number| setup.entrants.iter().find(|e| e.number == number);
+    let mut broken = 0;
+    let mut named = Vec::new();
+    for pair in &draft.pairings {
+        named.extend([pair.white, pair.black]);
+        let (Some(white), Some(black)) = (find(pair.white), find(pair.black)) else {
+            broken += 1;
+            continue;
+        };
+        broken += usize::from(white.bar(black).is_some());
+        broken += usize::from(white.must_have() == Some(Colour::Black));
+        broken += usize::from(black.must_have() == Some(Colour::White));
+    }
+    if let Some(bye) = draft.pairing_bye() {
+        named.push(bye);
+        broken += usize::from(!find(bye).is_some_and(|entrant| entrant.may_have_bye));
+    }
+    named.sort_unstable();
+    let mut there: Vec<Number> = setup.entrants.iter().map(|e| e.number).collect();
+    there.sort_unstable();
+    Ok(broken + usize::from(named != there))
+}
+
 /// Plays one random event to its end, or to the first round that has no legal pairing.
 ///
 /// # Errors
@@ -231,6 +259,7 @@ pub fn trial(mix: &Mix, seed: &str, trial: u64) -> Result<Trial, PairError> {
         announce(&mut event, mix, &mut stream, round);
         match pair(&event, round, &Options::default()) {
             Ok(draft) => {
+                result.broken += breaches(&event, &draft)?;
                 result.pairs += draft.pairings.len();
                 result.byes += usize::from(draft.pairing_bye().is_some());
                 event.rounds.push(draft.to_round());

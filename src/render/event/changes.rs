@@ -78,6 +78,9 @@ fn english(change: &Change) -> String {
         Change::Removed { who: player } => format!("player removed: {}", who(player)),
         Change::Numbered { count } => format!("starting numbers given out: 1 to {count}"),
         Change::Paired { round, pairs } => format!("round {round} paired, boards: {pairs}"),
+        Change::Repaired { round, kept, pairs } => {
+            format!("round {round} paired again, published pairs kept: {kept} of {pairs}")
+        }
         Change::Unpaired { round } => format!("round {round} taken back"),
         Change::Result {
             round,
@@ -255,6 +258,9 @@ fn russian(change: &Change) -> String {
         Change::Paired { round, pairs } => {
             format!("жеребьёвка тура {round} проведена, досок: {pairs}")
         }
+        Change::Repaired { round, kept, pairs } => format!(
+            "повторная жеребьёвка тура {round}, объявленных пар сохранено: {kept} из {pairs}"
+        ),
         Change::Unpaired { round } => format!("жеребьёвка тура {round} отменена"),
         Change::Result {
             round,

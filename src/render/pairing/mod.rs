@@ -5,11 +5,13 @@ mod html;
 mod labels;
 mod markdown;
 mod sheet;
+mod swiss;
 mod text;
 
 use crate::event::Event;
 use crate::finding::{Finding, Value};
 use crate::report::pairing::{CheckReport, PairRound};
+use crate::report::swiss::{SimulateReport, WhatIfReport};
 
 use super::{Language, safe, words};
 
@@ -104,6 +106,17 @@ pub fn check_text(report: &CheckReport, look: Look) -> String {
 /// None that an answer can cause; the writer's, passed on.
 pub fn check_csv(report: &CheckReport) -> Result<Vec<u8>, ::csv::Error> {
     csv::differences(report)
+}
+
+/// The answer of `--what-if` as text.
+pub fn what_if(report: &WhatIfReport, look: Look) -> String {
+    let sheet = text(&report.round, look);
+    swiss::what_if(report, &sheet, look)
+}
+
+/// The answer of `--simulate` as text.
+pub fn simulation(report: &SimulateReport, look: Look) -> String {
+    swiss::simulation(report, look)
 }
 
 /// The rounds of an answer: all of `--all`, or the one.

@@ -226,6 +226,8 @@ fn notes(sheet: &mut Sheet, report: &PairRound, look: Look) {
             .unpaired
             .iter()
             .filter(|unpaired| unpaired.reason == reason)
+            // Who is recorded as absent is named among the byes.
+            .filter(|unpaired| report.byes.iter().all(|bye| bye.player != unpaired.player))
             .map(|unpaired| seat(unpaired.player, &unpaired.name))
             .collect();
         if !who.is_empty() {
