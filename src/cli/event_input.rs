@@ -39,9 +39,16 @@ pub struct Loaded {
 /// [`Failure::Read`] if the file cannot be read, [`Failure::Malformed`] with the places of what is
 /// wrong in it.
 pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
-    let bytes = input::read(path)?;
+    from_bytes(path, &input::read(path)?, common)
+}
+
+/// Reads an event from the bytes of `path`.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<Loaded, Failure> {
     let fail = |error: ReadError| malformed(path, &error, common.language());
-    let decoded = event::text::decode(&bytes);
+    let decoded = event::text::decode(bytes);
     let text = decoded.text.as_str();
     let mut findings = Vec::from_iter(decoded.guessed());
     let (event, source) = if text.trim_start().starts_with(['{', '[']) {

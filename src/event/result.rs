@@ -43,6 +43,26 @@ impl GameResult {
             GameResult::Played { .. } | GameResult::Adjudicated { .. }
         )
     }
+
+    /// The same result with the two sides exchanged.
+    #[must_use]
+    pub const fn turned(self) -> GameResult {
+        match self {
+            GameResult::Played { white, black } => GameResult::Played {
+                white: black,
+                black: white,
+            },
+            GameResult::Adjudicated { white, black } => GameResult::Adjudicated {
+                white: black,
+                black: white,
+            },
+            GameResult::Forfeit { white, black } => GameResult::Forfeit {
+                white: black,
+                black: white,
+            },
+            GameResult::Pending => GameResult::Pending,
+        }
+    }
 }
 
 /// Why a text is not a result.

@@ -43,6 +43,20 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     }
 }
 
+/// An id from a name: lower case, hyphens between its words.
+pub fn slug(name: &str) -> String {
+    let mut slug = String::new();
+    for c in name.chars() {
+        if c.is_alphanumeric() {
+            slug.extend(c.to_lowercase());
+        } else if !slug.ends_with('-') && !slug.is_empty() {
+            slug.push('-');
+        }
+    }
+    let slug = slug.trim_end_matches('-');
+    if slug.is_empty() { "event" } else { slug }.to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

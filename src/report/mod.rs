@@ -2,10 +2,12 @@
 
 pub mod cells;
 pub mod crosstable;
+mod event;
 pub mod explained;
 mod found;
 pub mod pairing;
 pub mod standings;
 pub mod swiss;
 
+pub use event::{Board, Changed, Log, LogLine, Notes, Shown, ShownRound, Told, Undone, Unit};
 pub use found::Found;

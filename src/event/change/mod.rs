@@ -1,6 +1,14 @@
 //! Changes of an event, one function per kind of entry: each refuses what cannot be and says
 //! what it changed.
 
+pub mod conduct;
+pub mod find;
+pub mod openings;
+pub mod presence;
+pub mod results;
+pub mod roster;
+pub mod settings;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -17,7 +17,7 @@ use crate::event::{
 /// The event of these records, as far as it can be put together.
 pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> Event {
     let mut event = head.event.clone();
-    event.id = slug(&event.name);
+    event.id = crate::event::text::slug(&event.name);
     event.regulation.system = head.system();
     event.numbers_fixed = true;
     let index = players(&mut event, rows, findings);
@@ -25,7 +25,7 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
     let paired = rows
         .iter()
         .flat_map(|row| row.cells.iter().enumerate())
-        .filter(|(_, cell)| cell.as_ref().is_some_and(|cell| makes_round(cell)))
+        .filter(|(_, cell)| cell.as_ref().is_some_and(makes_round))
         .map(|(round, _)| round + 1)
         .max()
         .unwrap_or(0);
@@ -47,20 +47,6 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
     absences(&mut event, head, rows, paired, findings);
     teams(&mut event, head);
     event
-}
-
-/// An id from a name: lower case, hyphens between its words.
-pub(super) fn slug(name: &str) -> String {
-    let mut slug = String::new();
-    for c in name.chars() {
-        if c.is_alphanumeric() {
-            slug.extend(c.to_lowercase());
-        } else if !slug.ends_with('-') && !slug.is_empty() {
-            slug.push('-');
-        }
-    }
-    let slug = slug.trim_end_matches('-');
-    if slug.is_empty() { "event" } else { slug }.to_owned()
 }
 
 fn to_u32(value: usize) -> u32 {
@@ -267,7 +253,7 @@ fn pairings(
             // Without play the colour bears on nothing.
             (one, two) => one != Some(Colour::Black) && two != Some(Colour::White),
         };
-        let result = result.map(|result| if white_first { result } else { turned(result) });
+        let result = result.map(|result| if white_first { result } else { result.turned() });
         let (white, black) = if white_first {
             (row.player.number, other.player.number)
         } else {
@@ -304,25 +290,6 @@ fn result(scoring: &Scoring, one: char, two: char) -> Option<Option<GameResult>>
             black: two == '+',
         })),
         _ => None,
-    }
-}
-
-/// The same result seen from the other side.
-fn turned(result: GameResult) -> GameResult {
-    match result {
-        GameResult::Played { white, black } => GameResult::Played {
-            white: black,
-            black: white,
-        },
-        GameResult::Adjudicated { white, black } => GameResult::Adjudicated {
-            white: black,
-            black: white,
-        },
-        GameResult::Forfeit { white, black } => GameResult::Forfeit {
-            white: black,
-            black: white,
-        },
-        GameResult::Pending => GameResult::Pending,
     }
 }
 

@@ -15,7 +15,6 @@ pub(super) struct TeamLine {
     pub(super) number: Option<Number>,
     pub(super) name: String,
     pub(super) members: Vec<Number>,
-    pub(super) line: usize,
 }
 
 /// What the records say.
@@ -203,7 +202,6 @@ impl Head {
             number: None,
             name: line.text(5, 36).unwrap_or_default(),
             members,
-            line: line.number,
         });
     }
 
@@ -215,7 +213,6 @@ impl Head {
             number: number.map(Number),
             name: line.text(9, 40).unwrap_or_default(),
             members,
-            line: line.number,
         });
     }
 

@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
             _ => head.read(&line, &mut findings),
         }
     }
-    let mut event = build::event(&head, &rows, &mut findings);
+    let event = build::event(&head, &rows, &mut findings);
     if !wrong(&findings) {
         findings.extend(check::faults(&event));
     }

@@ -30,7 +30,6 @@ pub(super) struct Row {
     pub(super) line: usize,
     pub(super) player: Player,
     pub(super) points: Option<Points>,
-    pub(super) width: usize,
     /// By round; `None` where the entry is blank.
     pub(super) cells: Vec<Option<Cell>>,
 }
@@ -79,7 +78,6 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
             ..Player::default()
         },
         points,
-        width: line.width(),
         cells: cells(line, findings),
     }
 }

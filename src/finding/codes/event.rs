@@ -66,6 +66,65 @@ pub const ENCODING_GUESSED: Code = Code::new("E111", "encoding_guessed", Severit
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
 pub const EXPORT_CHANGES: Code = Code::new("E121", "export_changes", Severity::Warning);
+/// Later rounds stand.
+pub const LATER_ROUNDS_STAND: Code = Code::new("E130", "later_rounds_stand", Severity::Information);
+/// Nobody called.
+pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
+/// Name ambiguous.
+pub const NAME_AMBIGUOUS: Code = Code::new("E202", "name_ambiguous", Severity::Error);
+/// Round not paired.
+pub const ROUND_NOT_PAIRED: Code = Code::new("E203", "round_not_paired", Severity::Error);
+/// Not a result.
+pub const NOT_A_RESULT: Code = Code::new("E204", "not_a_result", Severity::Error);
+/// Not playing.
+pub const NOT_PLAYING: Code = Code::new("E205", "not_playing", Severity::Error);
+/// Game unknown.
+pub const GAME_UNKNOWN: Code = Code::new("E206", "game_unknown", Severity::Error);
+/// Name exists.
+pub const NAME_EXISTS: Code = Code::new("E207", "name_exists", Severity::Error);
+/// Already withdrawn.
+pub const ALREADY_WITHDRAWN: Code = Code::new("E208", "already_withdrawn", Severity::Error);
+/// Not away.
+pub const NOT_AWAY: Code = Code::new("E209", "not_away", Severity::Error);
+/// Has result.
+pub const HAS_RESULT: Code = Code::new("E210", "has_result", Severity::Error);
+/// Has number.
+pub const HAS_NUMBER: Code = Code::new("E211", "has_number", Severity::Error);
+/// No team event.
+pub const NO_TEAM_EVENT: Code = Code::new("E212", "no_team_event", Severity::Error);
+/// No member.
+pub const NO_MEMBER: Code = Code::new("E213", "no_member", Severity::Error);
+/// Twice in line up.
+pub const TWICE_IN_LINE_UP: Code = Code::new("E214", "twice_in_line_up", Severity::Error);
+/// Line up long.
+pub const LINE_UP_LONG: Code = Code::new("E215", "line_up_long", Severity::Error);
+/// Setting unknown.
+pub const SETTING_UNKNOWN: Code = Code::new("E216", "setting_unknown", Severity::Error);
+/// Openings none.
+pub const OPENINGS_NONE: Code = Code::new("E217", "openings_none", Severity::Error);
+/// Opening empty.
+pub const OPENING_EMPTY: Code = Code::new("E218", "opening_empty", Severity::Error);
+/// Opening twice.
+pub const OPENING_TWICE: Code = Code::new("E219", "opening_twice", Severity::Error);
+/// No seed.
+pub const NO_SEED: Code = Code::new("E220", "no_seed", Severity::Error);
+/// Setting bad.
+pub const SETTING_BAD: Code = Code::new("E223", "setting_bad", Severity::Error);
+/// Seed used.
+pub const SEED_USED: Code = Code::new("E224", "seed_used", Severity::Error);
+/// Has rounds.
+pub const HAS_ROUNDS: Code = Code::new("E225", "has_rounds", Severity::Error);
+/// Result of games.
+pub const RESULT_OF_GAMES: Code = Code::new("E226", "result_of_games", Severity::Error);
+/// No names.
+pub const NO_NAMES: Code = Code::new("E301", "no_names", Severity::Error);
+/// Cell misread.
+pub const CELL_MISREAD: Code = Code::new("E302", "cell_misread", Severity::Error);
+/// Matrix without rounds.
+pub const MATRIX_WITHOUT_ROUNDS: Code =
+    Code::new("E303", "matrix_without_rounds", Severity::Warning);
+/// Dummy is bye.
+pub const DUMMY_IS_BYE: Code = Code::new("E304", "dummy_is_bye", Severity::Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -101,4 +160,33 @@ pub const ALL: &[Code] = &[
     ENCODING_GUESSED,
     EXPORT_LOSES,
     EXPORT_CHANGES,
+    LATER_ROUNDS_STAND,
+    NOBODY_CALLED,
+    NAME_AMBIGUOUS,
+    ROUND_NOT_PAIRED,
+    NOT_A_RESULT,
+    NOT_PLAYING,
+    GAME_UNKNOWN,
+    NAME_EXISTS,
+    ALREADY_WITHDRAWN,
+    NOT_AWAY,
+    HAS_RESULT,
+    HAS_NUMBER,
+    NO_TEAM_EVENT,
+    NO_MEMBER,
+    TWICE_IN_LINE_UP,
+    LINE_UP_LONG,
+    SETTING_UNKNOWN,
+    OPENINGS_NONE,
+    OPENING_EMPTY,
+    OPENING_TWICE,
+    NO_SEED,
+    SETTING_BAD,
+    SEED_USED,
+    HAS_ROUNDS,
+    RESULT_OF_GAMES,
+    NO_NAMES,
+    CELL_MISREAD,
+    MATRIX_WITHOUT_ROUNDS,
+    DUMMY_IS_BYE,
 ];

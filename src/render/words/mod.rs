@@ -9,6 +9,7 @@ use super::{Language, safe};
 mod adjourn;
 mod clock;
 mod event;
+mod event_files;
 mod game;
 mod moves;
 mod notation;
@@ -50,6 +51,7 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
         clock::WORDS,
         adjourn::WORDS,
         event::WORDS,
+        event_files::WORDS,
         pairing::WORDS,
         swiss::WORDS,
         tiebreak::WORDS,

@@ -1,0 +1,174 @@
+//! `shashki event import`.
+
+use std::path::{Path, PathBuf};
+
+use crate::event::change::roster::{Roll, team};
+use crate::event::csv::{self, Content, Newcomer};
+use crate::event::{Change, Event, text};
+
+use super::super::event_input::{from_bytes, malformed};
+use super::super::event_store::{create, record};
+use super::super::input;
+use super::{Common, Done, Exit, Failure, Said, Target, change, file_name, refused, say};
+
+/// Read an event, a crosstable or a list of players from another file.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Told apart by content: TRF16, TRF26, tables of results as JSON, CSV of players or of crosstables
+(delimiter and encoding are found). A list of players is added to the event, which is made where
+there is none; everything else makes a new event file.
+
+Examples:
+  shashki event import cup.json players.csv
+  shashki event import open.json export.trf
+  shashki event import old.json crosstable-1978.csv --name 'Championship 1978'
+  shashki event import cup.json - < players.csv
+
+Exit codes: 0 done, 2 refused or unreadable (nothing is written).")]
+pub struct Args {
+    /// The event file to make, or to add players to
+    event: PathBuf,
+    /// The file to read; - for standard input
+    source: PathBuf,
+    /// Name of the event
+    #[arg(long)]
+    name: Option<String>,
+    /// Setting of the event (see `event set`); may be repeated
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    settings: Vec<String>,
+    /// Take players of a name that is there already as other people
+    #[arg(long)]
+    again: bool,
+    #[command(flatten)]
+    said: Said,
+}
+
+pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
+    if args.event.exists() && args.source.as_os_str() != "-" && !args.source.exists() {
+        return Err(Failure::Usage(format!(
+            "{}: there is no such file; the event file comes first, then what is read",
+            args.source.display()
+        )));
+    }
+    let bytes = input::read(&args.source)?;
+    let decoded = text::decode(&bytes);
+    let tells_event = decoded.text.trim_start().starts_with(['{', '['])
+        || crate::event::trf::is_trf(&decoded.text);
+    if tells_event {
+        let loaded = from_bytes(&args.source, &bytes, common)?;
+        return make(args, common, loaded.event, loaded.findings);
+    }
+    let read = csv::read(&decoded.text)
+        .map_err(|error| malformed(&args.source, &error, common.language()))?;
+    let mut findings = Vec::from_iter(decoded.guessed());
+    findings.extend(read.findings);
+    match read.content {
+        Content::Crosstable(event) => make(args, common, *event, findings),
+        Content::Players(newcomers) if args.event.exists() => {
+            if !args.settings.is_empty() || args.name.is_some() {
+                return Err(Failure::Usage(
+                    "the event exists; change its settings with `event set`".to_owned(),
+                ));
+            }
+            change(&args.event, &args.said, common, |event| {
+                Ok(Done {
+                    changes: add(event, newcomers, args.again, &args.source, common)?,
+                    findings,
+                })
+            })
+        }
+        Content::Players(newcomers) => {
+            let stem = args
+                .event
+                .file_stem()
+                .map(|stem| stem.to_string_lossy().into_owned());
+            let name = args.name.clone().or(stem).unwrap_or_default();
+            let mut event = Event {
+                id: text::slug(&name),
+                name,
+                seed: Some(super::super::event_store::random_seed()?),
+                ..Event::default()
+            };
+            event.regulation.game = common.variant;
+            event.regulation.rulebook = common.rules.unwrap_or_default();
+            let mut changes = vec![Change::Made {
+                name: event.name.clone(),
+            }];
+            changes.extend(add(
+                &mut event,
+                newcomers,
+                args.again,
+                &args.source,
+                common,
+            )?);
+            finish(args, common, event, Done { changes, findings })
+        }
+    }
+}
+
+/// A new event file from what another file tells.
+fn make(
+    args: &Args,
+    common: &Common,
+    mut event: Event,
+    findings: Vec<crate::finding::Finding>,
+) -> Result<Exit, Failure> {
+    let stem = args
+        .event
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned());
+    let unnamed = event.name.is_empty() || event.name == "Crosstable";
+    if let Some(name) = args.name.clone().or(stem.filter(|_| unnamed)) {
+        event.id = text::slug(&name);
+        event.name = name;
+    }
+    if let Some(game) = common.variant {
+        event.regulation.game = Some(game);
+    }
+    if let Some(book) = common.rules {
+        event.regulation.rulebook = book;
+    }
+    let changes = vec![Change::Imported {
+        source: file_name(&args.source),
+        players: event.players.len() as u32,
+        rounds: event.rounds.len() as u32,
+    }];
+    finish(args, common, event, Done { changes, findings })
+}
+
+fn finish(args: &Args, common: &Common, mut event: Event, done: Done) -> Result<Exit, Failure> {
+    let target = Target::open(common)?;
+    let mut done = done;
+    for setting in &args.settings {
+        let set = crate::event::change::settings::set(&mut event, setting);
+        done.changes.extend(set.map_err(refused(common, ""))?);
+    }
+    record(&mut event, args.said.by.as_deref(), &done.changes);
+    create(&args.event, &event)?;
+    say(&args.event, &args.said, common, target, &done)
+}
+
+fn add(
+    event: &mut Event,
+    newcomers: Vec<Newcomer>,
+    again: bool,
+    source: &Path,
+    common: &Common,
+) -> Result<Vec<Change>, Failure> {
+    let mut changes = Vec::new();
+    let mut roll = Roll::of(event);
+    for newcomer in newcomers {
+        let entry = format!("{}:{}", source.display(), newcomer.line);
+        let mut player = newcomer.player;
+        if let Some(name) = &newcomer.team {
+            let (number, made) = team(event, name).map_err(refused(common, &entry))?;
+            player.team = Some(number);
+            changes.extend(made);
+        }
+        changes.push(
+            roll.add(event, player, again)
+                .map_err(refused(common, &entry))?,
+        );
+    }
+    Ok(changes)
+}

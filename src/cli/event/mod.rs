@@ -1,0 +1,266 @@
+//! `shashki event`: one thin file per subcommand.
+
+mod absent;
+mod add;
+mod edit;
+mod export;
+mod import;
+mod lineup;
+mod log;
+mod new;
+mod openings;
+mod penalty;
+mod remove;
+mod result;
+mod return_;
+mod set;
+mod show;
+mod undo;
+mod withdraw;
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+
+use crate::event::change::{Change, Refused};
+use crate::event::{Event, Number};
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
+use crate::render;
+use crate::report;
+
+use super::event_store::{record, update};
+use super::output::Target;
+use super::{Common, Exit, Failure};
+
+/// Keep the file of an event.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+One file per event; every command reads it, says what it changed, and keeps the version before
+as EVENT~. Players are named by number, id, or any part of a name that only one has.
+
+Examples:
+  shashki event new cup.json --name 'City Cup' --system round-robin
+  shashki event import cup.json players.csv
+  shashki pair-round cup.json --write
+  shashki event result cup.json 1 1 1-0 2 = 3 0-1
+  shashki event show cup.json
+
+Exit codes: 0 done, 1 done and something is wrong, 2 refused or unreadable (nothing is written).")]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    New(new::Args),
+    Add(add::Args),
+    Edit(edit::Args),
+    Remove(remove::Args),
+    Set(set::Args),
+    Result(result::Args),
+    Withdraw(withdraw::Args),
+    Return(return_::Args),
+    Absent(absent::Args),
+    Lineup(lineup::Args),
+    Penalty(penalty::Args),
+    Openings(openings::Args),
+    Import(import::Args),
+    Export(export::Args),
+    Show(show::Args),
+    Log(log::Args),
+    Undo(undo::Args),
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// Whatever keeps the command from answering.
+pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
+    match args.command {
+        Command::New(args) => new::run(&args, common),
+        Command::Add(args) => add::run(&args, common),
+        Command::Edit(args) => edit::run(&args, common),
+        Command::Remove(args) => remove::run(&args, common),
+        Command::Set(args) => set::run(&args, common),
+        Command::Result(args) => result::run(&args, common),
+        Command::Withdraw(args) => withdraw::run(&args, common),
+        Command::Return(args) => return_::run(&args, common),
+        Command::Absent(args) => absent::run(&args, common),
+        Command::Lineup(args) => lineup::run(&args, common),
+        Command::Penalty(args) => penalty::run(&args, common),
+        Command::Openings(args) => openings::run(&args, common),
+        Command::Import(args) => import::run(&args, common),
+        Command::Export(args) => export::run(&args, common),
+        Command::Show(args) => show::run(&args, common),
+        Command::Log(args) => log::run(&args, common),
+        Command::Undo(args) => undo::run(&args, common),
+    }
+}
+
+/// How a command that changes the event answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum AnswerFormat {
+    /// A line per change.
+    #[default]
+    Text,
+    /// JSON.
+    Json,
+}
+
+/// What every command that changes the event takes.
+#[derive(Clone, Debug, clap::Args)]
+struct Said {
+    /// Who makes the change, for the log
+    #[arg(long, value_name = "NAME", env = "SHASHKI_BY", hide_env_values = true)]
+    by: Option<String>,
+    /// How to answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: AnswerFormat,
+}
+
+/// What a change did, and what is worth saying about it.
+#[derive(Default)]
+struct Done {
+    changes: Vec<Change>,
+    findings: Vec<Finding>,
+}
+
+impl From<Vec<Change>> for Done {
+    fn from(changes: Vec<Change>) -> Done {
+        Done {
+            changes,
+            findings: Vec::new(),
+        }
+    }
+}
+
+/// Changes the event file, notes the changes in its log and says them.
+fn change(
+    path: &Path,
+    said: &Said,
+    common: &Common,
+    change: impl FnOnce(&mut Event) -> Result<Done, Failure>,
+) -> Result<Exit, Failure> {
+    let target = Target::open(common)?;
+    let done = update(path, common, |event| {
+        let done = change(event)?;
+        record(event, said.by.as_deref(), &done.changes);
+        Ok(done)
+    })?;
+    say(path, said, common, target, &done)
+}
+
+/// Says what was changed.
+fn say(
+    path: &Path,
+    said: &Said,
+    common: &Common,
+    target: Target<'_>,
+    done: &Done,
+) -> Result<Exit, Failure> {
+    let language = common.language();
+    let report = report::Changed::new(
+        path,
+        &done.changes,
+        |change| render::event::change(change, language),
+        &done.findings,
+        |finding| render::found(finding, language),
+    );
+    match said.format {
+        AnswerFormat::Json => {
+            let mut text = serde_json::to_string_pretty(&render::envelope("event", &report)?)?;
+            text.push('\n');
+            target.write(text.as_bytes())?;
+        }
+        AnswerFormat::Text => {
+            for finding in &done.findings {
+                common.message(&render::found_line(finding, common.language()));
+            }
+            let text = render::event::changed(&report, common.language());
+            if !common.quiet {
+                target.write(text.as_bytes())?;
+            }
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+/// A refusal as a failure, in the language of the run; `entry` says which entry it was.
+fn refused(common: &Common, entry: &str) -> impl Fn(Refused) -> Failure {
+    let language = common.language();
+    let entry = if entry.is_empty() {
+        String::new()
+    } else {
+        format!("{entry}: ")
+    };
+    move |refused| {
+        Failure::Usage(format!(
+            "{entry}{} [{}]",
+            render::words::message(&refused.0, language),
+            refused.0.code.id
+        ))
+    }
+}
+
+/// `3`, `3,5`, `2-4,7`: rounds.
+fn rounds(text: &str) -> Result<Vec<u32>, String> {
+    let fault = || format!("`{text}` is no list of rounds; write 3, 3,5 or 2-4");
+    let number = |text: &str| match text.trim().parse::<u32>() {
+        Ok(round) if (1..=999).contains(&round) => Ok(round),
+        _ => Err(fault()),
+    };
+    let mut rounds = Vec::new();
+    for part in text.split(',') {
+        match part.split_once('-') {
+            Some((from, to)) => {
+                let (from, to) = (number(from)?, number(to)?);
+                if from > to {
+                    return Err(fault());
+                }
+                rounds.extend(from..=to);
+            }
+            None => rounds.push(number(part)?),
+        }
+    }
+    Ok(rounds)
+}
+
+/// Rounds as an argument's value.
+#[derive(Clone, Debug)]
+struct Rounds(Vec<u32>);
+
+impl std::str::FromStr for Rounds {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        rounds(text).map(Rounds)
+    }
+}
+
+/// The players (or teams) whom these texts mean.
+fn units(event: &Event, texts: &[String], common: &Common) -> Result<Vec<Number>, Failure> {
+    texts
+        .iter()
+        .map(|text| crate::event::change::find::unit(event, text).map_err(refused(common, "")))
+        .collect()
+}
+
+/// A remark that rounds after a corrected one stand as they are.
+fn later_rounds(event: &Event, rounds: impl IntoIterator<Item = u32>) -> Option<Finding> {
+    let last = event.rounds.len() as u32;
+    let first = rounds.into_iter().filter(|round| *round < last).min()?;
+    Some(
+        Finding::new(codes::LATER_ROUNDS_STAND)
+            .field("round", first)
+            .field("last", last),
+    )
+}
+
+/// The name of a file as it is stored in logs: without its folder.
+fn file_name(path: &PathBuf) -> String {
+    path.file_name().map_or_else(
+        || path.display().to_string(),
+        |name| name.to_string_lossy().into_owned(),
+    )
+}

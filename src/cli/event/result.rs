@@ -1,0 +1,258 @@
+//! `shashki event result`.
+
+use std::path::PathBuf;
+
+use crate::event::change::results::{self, Target as Whose};
+use crate::event::change::{Change, find};
+use crate::event::text;
+use crate::event::{Adjourned, Event, Game, GameResult};
+
+use super::super::input;
+use super::{Common, Done, Exit, Failure, Said, change, later_rounds, refused};
+
+/// Enter results, by board or by player.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A result is White's and Black's points (1-0, 0.5-0.5, 2-0, 12-0 …), or w, b, = (White has won, Black
+has won, draw), +/- -/+ -/- (not played), 'adjudicated 1-0', pending (adjourned), none (take back).
+BOARD.GAME is one game of a micro-match or one board of a team match; BOARD with results separated
+by commas is all its games in order. With --player the first score is that player's.
+
+Examples:
+  shashki event result cup.json 3 1 1-0 2 = 3 0-1       round 3: boards 1, 2, 3
+  shashki event result cup.json 3 2 +/-                 Black did not come
+  shashki event result cup.json --player Ivanov 1-0     Ivanov has won in the last round
+  shashki event result cup.json 1 4.2 0-1               second game of board 4
+  shashki event result cup.json 3 1 pending --resumes '2026-05-03 10:00'
+  shashki event result cup.json 3 - < results.txt       lines `BOARD RESULT` or `NAME: RESULT`
+  shashki event result cup.json --play-off Ivanov Petrov 1-0
+
+Exit codes: 0 done, 2 refused (no such pair, not on the scale); then nothing is written.")]
+pub struct Args {
+    /// The event file
+    event: PathBuf,
+    /// ROUND BOARD RESULT [BOARD RESULT]…; with --round or --player without ROUND
+    #[arg(
+        required = true,
+        value_name = "ROUND BOARD RESULT",
+        allow_hyphen_values = true
+    )]
+    values: Vec<String>,
+    /// The round [with --player: the last paired]
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+    /// Enter the result of this player's game, from his side
+    #[arg(long, value_name = "PLAYER", conflicts_with = "play_off")]
+    player: Option<String>,
+    /// The results were given by adjudication (3.13.4)
+    #[arg(long)]
+    adjudicated: bool,
+    /// When an adjourned game goes on
+    #[arg(long, value_name = "WHEN")]
+    resumes: Option<String>,
+    /// Where it goes on
+    #[arg(long, value_name = "PLACE", requires = "resumes")]
+    at: Option<String>,
+    /// Enter a play-off game (3.15.2): WHITE BLACK RESULT
+    #[arg(long)]
+    play_off: bool,
+    #[command(flatten)]
+    said: Said,
+}
+
+/// One entry as it was typed.
+struct Entry {
+    whose: String,
+    by_name: bool,
+    result: String,
+}
+
+pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
+    if args.play_off {
+        return play_off(args, common);
+    }
+    let (round, entries) = entries(args)?;
+    change(&args.event, &args.said, common, |event| {
+        let round = round.unwrap_or(event.rounds.len() as u32);
+        let mut done = Done::default();
+        for entry in &entries {
+            done.changes
+                .extend(enter(event, round, entry, args, common)?);
+        }
+        let rounds = done.changes.iter().filter_map(|change| match change {
+            Change::Result { round, from, .. } if from.is_some() => Some(*round),
+            _ => None,
+        });
+        done.findings.extend(later_rounds(event, rounds));
+        Ok(done)
+    })
+}
+
+fn usage(text: &str) -> Failure {
+    Failure::Usage(format!("{text}; see `shashki event result --help`"))
+}
+
+/// The round, if it is said, and the entries of the command line or of standard input.
+fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
+    let values = args.values.as_slice();
+    if let Some(player) = &args.player {
+        let [result] = values else {
+            return Err(usage("with --player give one result, such as 1-0"));
+        };
+        let entry = Entry {
+            whose: player.clone(),
+            by_name: true,
+            result: result.clone(),
+        };
+        return Ok((args.round, vec![entry]));
+    }
+    let (round, rest) = match (args.round, values) {
+        (Some(round), rest) => (Some(round), rest),
+        (None, [dash]) if dash == "-" => (None, values),
+        (None, [first, rest @ ..]) => {
+            let round = first
+                .parse()
+                .map_err(|_| usage(&format!("`{first}` is no round; give ROUND BOARD RESULT")))?;
+            (Some(round), rest)
+        }
+        (None, []) => return Err(usage("give ROUND BOARD RESULT")),
+    };
+    if let [dash] = rest
+        && dash == "-"
+    {
+        let bytes = input::read(&PathBuf::from("-"))?;
+        return Ok((round, lines(&text::decode(&bytes).text)?));
+    }
+    if rest.is_empty() || rest.len() % 2 == 1 {
+        return Err(usage(
+            "give a result for every board: ROUND BOARD RESULT [BOARD RESULT]…",
+        ));
+    }
+    let entry = |pair: &[String]| Entry {
+        whose: pair[0].clone(),
+        by_name: false,
+        result: pair[1].clone(),
+    };
+    Ok((round, rest.chunks(2).map(entry).collect()))
+}
+
+/// Lines `BOARD RESULT` or `NAME: RESULT`; empty ones and those that begin with # are left out.
+fn lines(text: &str) -> Result<Vec<Entry>, Failure> {
+    let mut entries = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let numeric = line.starts_with(|c: char| c.is_ascii_digit());
+        let split = if numeric {
+            line.split_once([' ', '\t', ';', ','])
+        } else {
+            line.split_once(':')
+        };
+        let Some((whose, result)) = split else {
+            return Err(Failure::Malformed(format!(
+                "standard input, line {number}: `{line}` is neither `BOARD RESULT` nor `NAME: RESULT`"
+            )));
+        };
+        entries.push(Entry {
+            whose: whose.trim().to_owned(),
+            by_name: !numeric,
+            result: result.trim().to_owned(),
+        });
+    }
+    Ok(entries)
+}
+
+fn enter(
+    event: &mut Event,
+    round: u32,
+    entry: &Entry,
+    args: &Args,
+    common: &Common,
+) -> Result<Vec<Change>, Failure> {
+    let label = format!("{} {}", entry.whose, entry.result);
+    let fail = refused(common, &label);
+    let scoring = event.regulation.scoring.clone();
+    let parse = |text: &str| -> Result<Option<GameResult>, Failure> {
+        let result = results::parse(&scoring, text).map_err(&fail)?;
+        Ok(match result {
+            Some(GameResult::Played { white, black }) if args.adjudicated => {
+                Some(GameResult::Adjudicated { white, black })
+            }
+            other => other,
+        })
+    };
+    let mut changes = Vec::new();
+    if entry.by_name {
+        let player = find::player(event, &entry.whose).map_err(&fail)?;
+        let result = parse(&entry.result)?;
+        let made = results::result(event, round, Whose::Player(player), result);
+        return made.map_err(&fail);
+    }
+    let number = |text: &str| {
+        text.parse::<u32>().map_err(|_| {
+            usage(&format!(
+                "`{}` is no board; write 3, or 3.2 for its second game",
+                entry.whose
+            ))
+        })
+    };
+    let (board, game) = match entry.whose.split_once('.') {
+        Some((board, game)) => (number(board)?, Some(number(game)?)),
+        None => (number(&entry.whose)?, None),
+    };
+    let games = event
+        .pairing(round, board)
+        .map_or(0, |pairing| pairing.games.len());
+    // With several games a comma parts their results; a decimal comma belongs to single games.
+    let texts: Vec<&str> = if games > 0 && game.is_none() && entry.result.contains(',') {
+        entry.result.split(',').collect()
+    } else {
+        vec![entry.result.as_str()]
+    };
+    for (index, text) in (1..).zip(&texts) {
+        let result = parse(text)?;
+        let whose = match game {
+            Some(game) => Whose::Game { board, game },
+            None if texts.len() > 1 => Whose::Game { board, game: index },
+            None => Whose::Board(board),
+        };
+        changes.extend(results::result(event, round, whose, result).map_err(&fail)?);
+        if result == Some(GameResult::Pending) && args.resumes.is_some() {
+            let adjourned = Adjourned {
+                round,
+                board,
+                game,
+                resumes: args.resumes.clone(),
+                place: args.at.clone(),
+                ..Adjourned::default()
+            };
+            changes.push(results::adjourn(event, adjourned).map_err(&fail)?);
+        }
+    }
+    Ok(changes)
+}
+
+fn play_off(args: &Args, common: &Common) -> Result<Exit, Failure> {
+    let [white, black, result] = args.values.as_slice() else {
+        return Err(usage("with --play-off give WHITE BLACK RESULT"));
+    };
+    change(&args.event, &args.said, common, |event| {
+        let fail = refused(common, "");
+        let (one, two) = (
+            find::unit(event, white).map_err(&fail)?,
+            find::unit(event, black).map_err(&fail)?,
+        );
+        let result = results::parse(&event.regulation.scoring, result).map_err(&fail)?;
+        let made = results::play_off(
+            event,
+            Game {
+                white: one,
+                black: two,
+                result,
+            },
+        );
+        Ok(Done::from(vec![made.map_err(&fail)?]))
+    })
+}

@@ -1,0 +1,164 @@
+//! Line-ups of teams and the penalty ledger.
+
+use super::{Change, Refused, Who, presence, results};
+use crate::event::{Event, GameResult, LineUp, Number, Penalty, PenaltyKind};
+use crate::finding::codes::event as codes;
+
+/// Enters the line-up of a team for a round (3.16.2), board by board.
+///
+/// # Errors
+/// [`Refused`] if the event has no boards, there are more players than boards, somebody is no
+/// member of the team or stands on two boards, or the round is paired already and played.
+pub fn line_up(
+    event: &mut Event,
+    round: u32,
+    team: Number,
+    boards: &[Option<Number>],
+) -> Result<Vec<Change>, Refused> {
+    let Some(count) = event.regulation.boards else {
+        return Err(Refused::new(codes::NO_TEAM_EVENT));
+    };
+    let team_name = event.unit_name(team).to_owned();
+    if boards.len() > count as usize {
+        return Err(Refused::new(codes::LINE_UP_LONG)
+            .field("boards", count)
+            .field("given", boards.len()));
+    }
+    for (index, number) in boards.iter().enumerate() {
+        let Some(number) = *number else { continue };
+        let member = event
+            .player(number)
+            .is_some_and(|player| player.team == Some(team))
+            || event
+                .team(team)
+                .is_some_and(|team| team.members.contains(&number));
+        let who = Who::player(event, number);
+        if !member {
+            return Err(Refused::new(codes::NO_MEMBER)
+                .field("player", number.to_string())
+                .field("name", who.name)
+                .field("team", team_name));
+        }
+        if boards[..index].contains(&Some(number)) {
+            return Err(Refused::new(codes::TWICE_IN_LINE_UP)
+                .field("player", number.to_string())
+                .field("name", who.name));
+        }
+    }
+    let mut full = boards.to_vec();
+    full.resize(count as usize, None);
+    event
+        .line_ups
+        .retain(|line_up| (line_up.round, line_up.team) != (round, team));
+    event.line_ups.push(LineUp {
+        round,
+        team,
+        boards: full.clone(),
+    });
+    event
+        .line_ups
+        .sort_by_key(|line_up| (line_up.round, line_up.team));
+    Ok(vec![Change::LineUp {
+        round,
+        team: Who::unit(event, team),
+        boards: full
+            .iter()
+            .map(|number| number.map(|number| Who::player(event, number)))
+            .collect(),
+    }])
+}
+
+/// The measure that is due next: remark, warning, then in blitz the loss of the game (3.19.6),
+/// else reprimand, loss, exclusion (3.3.3).
+pub fn due(event: &Event, player: Number, blitz: bool) -> PenaltyKind {
+    let count = event
+        .penalties
+        .iter()
+        .filter(|p| p.player == player)
+        .count();
+    match (count, blitz) {
+        (0, _) => PenaltyKind::Remark,
+        (1, _) => PenaltyKind::Warning,
+        (2, true) => PenaltyKind::Loss,
+        (2, false) => PenaltyKind::Reprimand,
+        (3, false) => PenaltyKind::Loss,
+        _ => PenaltyKind::Exclusion,
+    }
+}
+
+/// Enters a penalty. A loss sets the result of the player's game of that round (of both, where
+/// both are given one: 0-0); an exclusion ends his event.
+///
+/// # Errors
+/// [`Refused`] if a loss is given outside a round he plays in, or he cannot be excluded again.
+pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refused> {
+    let player = penalty.player;
+    let who = Who::player(event, player);
+    let mut changes = Vec::new();
+    let count = event
+        .penalties
+        .iter()
+        .filter(|p| p.player == player)
+        .count();
+    changes.push(Change::Penalty {
+        who,
+        measure: penalty.kind,
+        count: count as u32 + 1,
+        round: penalty.round,
+        reason: penalty.reason.clone(),
+    });
+    if penalty.kind == PenaltyKind::Loss {
+        let round = penalty.round.unwrap_or(event.rounds.len() as u32);
+        let opponent_too = opponent(event, round, player).is_some_and(|opponent| {
+            event.penalties.iter().any(|other| {
+                (other.player, other.kind, other.round)
+                    == (opponent, PenaltyKind::Loss, Some(round))
+            })
+        });
+        let scoring = &event.regulation.scoring;
+        let lost = GameResult::Played {
+            white: scoring.loss,
+            black: if opponent_too {
+                scoring.loss
+            } else {
+                scoring.win
+            },
+        };
+        changes.extend(results::result(
+            event,
+            round,
+            results::Target::Player(player),
+            Some(lost),
+        )?);
+    }
+    if penalty.kind == PenaltyKind::Exclusion && !event.is_team_event() {
+        changes.push(presence::withdraw(event, player, None, true)?);
+    }
+    event.penalties.push(penalty);
+    Ok(changes)
+}
+
+fn opponent(event: &Event, round: u32, player: Number) -> Option<Number> {
+    event.round(round)?.pairings.iter().find_map(|pairing| {
+        let pairs = pairing
+            .games
+            .iter()
+            .map(|game| (game.white, game.black))
+            .chain([(pairing.white, pairing.black)]);
+        let team_event = event.is_team_event();
+        let single = if team_event {
+            pairing.games.len()
+        } else {
+            usize::MAX
+        };
+        pairs.take(single).find_map(|(white, black)| {
+            if white == player {
+                Some(black)
+            } else if black == player {
+                Some(white)
+            } else {
+                None
+            }
+        })
+    })
+}

@@ -1,0 +1,305 @@
+//! Who takes part: players and teams added, their data corrected, taken off the list.
+
+use std::collections::BTreeSet;
+
+use super::find::folded;
+use super::{Change, Refused, Who};
+use crate::event::numbers::{next_number, next_team_number, renumber_players};
+use crate::event::{Event, Number, Player, Team};
+use crate::finding::codes::event as codes;
+
+/// Adds a player: he gets the next free number and, unless he has one, an id; once rounds have
+/// been paired he is a late entry, from the next round on. `again` allows a second player of the
+/// same name.
+///
+/// # Errors
+/// [`Refused`] if somebody of this name or id is there already, or the name is empty.
+pub fn add(event: &mut Event, player: Player, again: bool) -> Result<Change, Refused> {
+    Roll::of(event).add(event, player, again)
+}
+
+/// Names and ids that are taken; made once where many players are added.
+pub struct Roll {
+    names: BTreeSet<String>,
+    ids: BTreeSet<String>,
+}
+
+impl Roll {
+    /// Those of the event.
+    pub fn of(event: &Event) -> Roll {
+        Roll {
+            names: event.players.iter().map(|p| folded(&p.name)).collect(),
+            ids: event.players.iter().map(|p| p.id.clone()).collect(),
+        }
+    }
+
+    /// Adds a player as [`add`] does.
+    ///
+    /// # Errors
+    /// As [`add`].
+    pub fn add(
+        &mut self,
+        event: &mut Event,
+        mut player: Player,
+        again: bool,
+    ) -> Result<Change, Refused> {
+        player.name = player.name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if player.name.is_empty() || player.name.contains(char::is_control) {
+            return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
+        }
+        let name = folded(&player.name);
+        if self.names.contains(&name) && !again {
+            return Err(Refused::new(codes::NAME_EXISTS).field("name", player.name.as_str()));
+        }
+        player.number = next_number(event);
+        if player.id.is_empty() {
+            player.id = (player.number.0..)
+                .map(|number| format!("p{number}"))
+                .find(|id| !self.ids.contains(id))
+                .unwrap_or_default();
+        } else if self.ids.contains(&player.id) {
+            return Err(Refused::new(codes::ID_TWICE)
+                .field("id", player.id.as_str())
+                .field("first", "players"));
+        }
+        if player.from_round.is_none() && !event.rounds.is_empty() {
+            player.from_round = Some(event.rounds.len() as u32 + 1);
+        }
+        player.from_round = player.from_round.filter(|round| *round > 1);
+        self.names.insert(name);
+        self.ids.insert(player.id.clone());
+        if let Some(number) = player.team
+            && let Some(team) = event.teams.iter_mut().find(|team| team.number == number)
+        {
+            team.members.push(player.number);
+        }
+        let change = Change::Added {
+            who: Who {
+                number: player.number,
+                name: player.name.clone(),
+            },
+            from_round: player.from_round,
+        };
+        event.players.push(player);
+        Ok(change)
+    }
+}
+
+/// The team of this name; a new one is added where there is none.
+///
+/// # Errors
+/// [`Refused`] if the name is empty.
+pub fn team(event: &mut Event, name: &str) -> Result<(Number, Option<Change>), Refused> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.is_empty() || name.contains(char::is_control) {
+        return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
+    }
+    let wanted = folded(&name);
+    if let Some(team) = event.teams.iter().find(|team| folded(&team.name) == wanted) {
+        return Ok((team.number, None));
+    }
+    let number = next_team_number(event);
+    let id = (number.0..)
+        .map(|number| format!("t{number}"))
+        .find(|id| event.teams.iter().all(|team| team.id != *id))
+        .unwrap_or_default();
+    event.teams.push(Team {
+        number,
+        id,
+        name: name.clone(),
+        members: Vec::new(),
+    });
+    let who = Who { number, name };
+    Ok((number, Some(Change::TeamAdded { who })))
+}
+
+/// Corrects one of a player's data. The starting number stays what it is (3.17.5.1).
+///
+/// # Errors
+/// [`Refused`] if the value does not fit the field.
+pub fn edit(
+    event: &mut Event,
+    number: Number,
+    field: Field,
+    value: Option<&str>,
+) -> Result<Option<Change>, Refused> {
+    let value = value.map(str::trim).filter(|value| !value.is_empty());
+    let bad = |expected: &'static str| {
+        Refused::new(codes::SETTING_BAD)
+            .field("key", field.key())
+            .field("value", value.unwrap_or_default())
+            .field("expected", expected)
+    };
+    let whole = |low: u32, high: u32, expected: &'static str| {
+        value
+            .map(|text| {
+                text.parse::<u32>()
+                    .ok()
+                    .filter(|n| (low..=high).contains(n))
+            })
+            .map(|number| number.ok_or_else(|| bad(expected)))
+            .transpose()
+    };
+    let text = value.map(str::to_owned);
+    let team = match (field, value) {
+        (Field::Team, Some(name)) => Some(super::find::team(event, name)?),
+        _ => None,
+    };
+    let team_name = |event: &Event, number: Option<Number>| {
+        number
+            .and_then(|number| event.team(number))
+            .map(|team| team.name.clone())
+    };
+    let old_team = team_name(event, event.player(number).and_then(|player| player.team));
+    let Some(player) = event
+        .players
+        .iter_mut()
+        .find(|player| player.number == number)
+    else {
+        return Err(Refused::new(codes::NUMBER_UNKNOWN).field("number", number.to_string()));
+    };
+    let print = |number: Option<u32>| number.map(|number| number.to_string());
+    let swap = |slot: &mut Option<String>| std::mem::replace(slot, text.clone());
+    let from = match field {
+        Field::Name => {
+            let Some(name) = text.clone() else {
+                return Err(bad("a name"));
+            };
+            Some(std::mem::replace(&mut player.name, name))
+        }
+        Field::Rating => {
+            let rating = whole(1, 9999, "1 … 9999")?;
+            print(std::mem::replace(&mut player.rating, rating))
+        }
+        Field::Born => {
+            let born = whole(1800, 2200, "YYYY")?;
+            print(std::mem::replace(&mut player.born, born))
+        }
+        Field::Title => swap(&mut player.title),
+        Field::Federation => swap(&mut player.federation),
+        Field::Club => swap(&mut player.club),
+        Field::FederationId => swap(&mut player.federation_id),
+        Field::Sex => {
+            if !matches!(value, None | Some("m" | "w")) {
+                return Err(bad("m, w"));
+            }
+            swap(&mut player.sex)
+        }
+        Field::Categories => {
+            let list = value.unwrap_or_default().split(',');
+            let list = list
+                .map(|word| word.trim().to_owned())
+                .filter(|word| !word.is_empty());
+            let old = std::mem::replace(&mut player.categories, list.collect());
+            (!old.is_empty()).then(|| old.join(", "))
+        }
+        Field::Team => {
+            player.team = team;
+            old_team
+        }
+    };
+    if field == Field::Team {
+        for listed in &mut event.teams {
+            listed.members.retain(|member| *member != number);
+            if Some(listed.number) == team {
+                listed.members.push(number);
+            }
+        }
+    }
+    if from == text {
+        return Ok(None);
+    }
+    Ok(Some(Change::Edited {
+        who: Who::player(event, number),
+        field: field.key().to_owned(),
+        from,
+        to: text,
+    }))
+}
+
+/// What can be corrected of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Field {
+    Name,
+    Rating,
+    Title,
+    Federation,
+    Club,
+    Team,
+    Born,
+    Sex,
+    FederationId,
+    Categories,
+}
+
+impl Field {
+    const fn key(self) -> &'static str {
+        match self {
+            Field::Name => "name",
+            Field::Rating => "rating",
+            Field::Title => "title",
+            Field::Federation => "federation",
+            Field::Club => "club",
+            Field::Team => "team",
+            Field::Born => "born",
+            Field::Sex => "sex",
+            Field::FederationId => "federation_id",
+            Field::Categories => "categories",
+        }
+    }
+}
+
+/// Takes a player off the list who has not been paired; the numbers after his move up.
+///
+/// # Errors
+/// [`Refused`] if he stands in a round, or the numbers are final.
+pub fn remove(event: &mut Event, number: Number) -> Result<Change, Refused> {
+    let who = Who::player(event, number);
+    let stands = event.rounds.iter().any(|round| {
+        round.byes.iter().any(|bye| bye.player == number)
+            || round.pairings.iter().any(|pairing| {
+                pairing.white == number
+                    || pairing.black == number
+                    || pairing
+                        .games
+                        .iter()
+                        .any(|g| g.white == number || g.black == number)
+            })
+    });
+    if stands || event.numbers_fixed {
+        return Err(Refused::new(codes::HAS_NUMBER)
+            .field("player", number.to_string())
+            .field("name", who.name));
+    }
+    event.players.retain(|player| player.number != number);
+    for team in &mut event.teams {
+        team.members.retain(|member| *member != number);
+    }
+    event.absences.retain(|absence| absence.player != number);
+    event
+        .withdrawals
+        .retain(|withdrawal| withdrawal.player != number);
+    event.penalties.retain(|penalty| penalty.player != number);
+    let regulation = &mut event.regulation;
+    for forbidden in &mut regulation.forbidden {
+        forbidden.players.retain(|player| *player != number);
+    }
+    regulation
+        .forbidden
+        .retain(|forbidden| forbidden.players.len() > 1);
+    regulation
+        .forced
+        .retain(|forced| forced.players.0 != number && forced.players.1 != number);
+    for members in regulation.pairing_groups.values_mut() {
+        members.retain(|player| *player != number);
+    }
+    let after = event
+        .players
+        .iter()
+        .map(|p| p.number)
+        .filter(|other| *other > number);
+    let new = after.map(|other| (other, Number(other.0 - 1))).collect();
+    renumber_players(event, &new);
+    Ok(Change::Removed { who })
+}

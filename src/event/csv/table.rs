@@ -1,0 +1,177 @@
+//! Lines, fields and their places.
+
+use crate::finding::codes::event as codes;
+use crate::finding::{Code, Finding, Place};
+
+use super::heading::{Column, columns};
+
+/// A table under its heading.
+pub(super) struct Table {
+    /// What each column is.
+    pub(super) columns: Vec<Column>,
+    /// The rows with a name.
+    pub(super) rows: Vec<Line>,
+    delimiter: char,
+}
+
+/// A row.
+pub(super) struct Line {
+    /// Its line in the file.
+    pub(super) number: usize,
+    fields: Vec<String>,
+    raw: String,
+}
+
+const DELIMITERS: [char; 4] = [';', '\t', '|', ','];
+
+impl Table {
+    /// Finds delimiter and heading.
+    pub(super) fn read(text: &str) -> Result<Table, Finding> {
+        let text = text
+            .trim_start_matches('\u{feff}')
+            .replace("\r\n", "\n")
+            .replace('\r', "\n");
+        let delimiter = delimiter(&text);
+        let mut lines = split(&text, delimiter).into_iter();
+        let columns = lines.find_map(|line| columns(&line.fields));
+        let Some(columns) = columns else {
+            return Err(Finding::new(codes::NO_NAMES).at(Place {
+                line: Some(1),
+                column: Some(1),
+                ..Place::default()
+            }));
+        };
+        let mut table = Table {
+            columns,
+            rows: lines.collect(),
+            delimiter,
+        };
+        let name = table.position(&Column::Name).unwrap_or_default();
+        let given = table.position(&Column::GivenName);
+        table.rows.retain(|line| {
+            line.field(name).is_some() || given.is_some_and(|given| line.field(given).is_some())
+        });
+        Ok(table)
+    }
+
+    /// Whether some column is of a kind.
+    pub(super) fn has(&self, kind: impl Fn(&Column) -> bool) -> bool {
+        self.columns.iter().any(kind)
+    }
+
+    /// Where a column stands.
+    pub(super) fn position(&self, column: &Column) -> Option<usize> {
+        self.columns.iter().position(|other| other == column)
+    }
+
+    /// The columns of rounds: round and position, in order of the rounds.
+    pub(super) fn rounds(&self) -> Vec<(u32, usize)> {
+        let mut rounds: Vec<(u32, usize)> = self
+            .columns
+            .iter()
+            .enumerate()
+            .filter_map(|(at, column)| match column {
+                Column::Round(round) => Some((*round, at)),
+                _ => None,
+            })
+            .collect();
+        rounds.sort_unstable();
+        rounds
+    }
+
+    /// A finding at a field.
+    pub(super) fn finding(&self, code: Code, line: &Line, field: usize) -> Finding {
+        let mut quoted = false;
+        let mut left = field;
+        let mut column = 1;
+        for c in line.raw.chars() {
+            if left == 0 {
+                break;
+            }
+            column += 1;
+            match c {
+                '"' => quoted = !quoted,
+                c if c == self.delimiter && !quoted => left -= 1,
+                _ => {}
+            }
+        }
+        Finding::new(code).at(Place {
+            line: Some(line.number),
+            column: Some(column),
+            ..Place::default()
+        })
+    }
+}
+
+impl Line {
+    /// A field without surrounding spaces; `None` if it is empty.
+    pub(super) fn field(&self, at: usize) -> Option<&str> {
+        self.fields
+            .get(at)
+            .map(|text| text.trim())
+            .filter(|text| !text.is_empty())
+    }
+}
+
+/// The delimiter that parts most lines alike; among equals the one that gives more fields.
+fn delimiter(text: &str) -> char {
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .take(50)
+        .collect();
+    let judged = DELIMITERS.map(|delimiter| {
+        let counts: Vec<usize> = lines.iter().map(|line| count(line, delimiter)).collect();
+        let usual = counts
+            .iter()
+            .filter(|count| **count > 0)
+            .map(|count| {
+                (
+                    counts.iter().filter(|other| *other == count).count(),
+                    *count,
+                )
+            })
+            .max();
+        (usual.unwrap_or_default(), delimiter)
+    });
+    // Written first wins among equals, so the last maximum must not.
+    judged
+        .into_iter()
+        .rev()
+        .max_by_key(|(judged, _)| *judged)
+        .map_or(';', |(_, delimiter)| delimiter)
+}
+
+fn count(line: &str, delimiter: char) -> usize {
+    let mut quoted = false;
+    line.chars()
+        .filter(|c| {
+            if *c == '"' {
+                quoted = !quoted;
+            }
+            *c == delimiter && !quoted
+        })
+        .count()
+}
+
+fn split(text: &str, delimiter: char) -> Vec<Line> {
+    let raw: Vec<&str> = text.lines().collect();
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(u8::try_from(delimiter).unwrap_or(b';'))
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    reader
+        .records()
+        .filter_map(Result::ok)
+        .map(|record| {
+            let at = record.position().map_or(1, csv::Position::line);
+            let number = usize::try_from(at).unwrap_or(1).max(1);
+            Line {
+                number,
+                fields: record.iter().map(str::to_owned).collect(),
+                raw: raw.get(number - 1).copied().unwrap_or_default().to_owned(),
+            }
+        })
+        .collect()
+}

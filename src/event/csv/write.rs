@@ -1,0 +1,141 @@
+//! Writing a crosstable.
+
+use crate::event::{ByeKind, Cards, Event, GameResult, Played};
+use crate::exact::Points;
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
+
+/// A table as it is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its cells, the heading first.
+    pub rows: Vec<Vec<String>>,
+    /// What it has no place for, one finding each.
+    pub lost: Vec<Finding>,
+}
+
+/// Writes the event as a progress table: opponent, colour, score (`12w1`, `7b½`, `3w+`); `+` for
+/// the bye, `-1` and `-½` for points given without play, `0` for an absence, nothing for a round in
+/// which somebody is not mentioned.
+pub fn write(event: &Event) -> Written {
+    let mut lost = lost(event);
+    let rounds = event.rounds.len();
+    let mut head: Vec<String> = ["No", "Title", "Name", "Fed", "Rating"]
+        .map(str::to_owned)
+        .into();
+    head.extend((1..=rounds).map(|round| format!("R{round}")));
+    head.push("Points".to_owned());
+    let mut rows = vec![head];
+    for card in Cards::after(event, u32::MAX).iter() {
+        let player = if event.is_team_event() {
+            None
+        } else {
+            event.player(card.unit)
+        };
+        let text = |field: fn(&crate::event::Player) -> Option<String>| {
+            player.and_then(field).unwrap_or_default()
+        };
+        let mut row = vec![
+            card.unit.to_string(),
+            text(|player| player.title.clone()),
+            event.unit_name(card.unit).to_owned(),
+            text(|player| player.federation.clone()),
+            text(|player| player.rating.map(|rating| rating.to_string())),
+        ];
+        row.resize(row.len() + rounds, String::new());
+        for entry in &card.entries {
+            let colour = entry.colour.map_or("", |colour| match colour {
+                crate::board::Colour::White => "w",
+                crate::board::Colour::Black => "b",
+            });
+            let opponent = entry
+                .opponent
+                .map(|opponent| opponent.to_string())
+                .unwrap_or_default();
+            row[4 + entry.round as usize] = match entry.played {
+                Played::OverTheBoard => format!("{opponent}{colour}{}", half(entry.points)),
+                Played::Pending => format!("{opponent}{colour}"),
+                Played::Forfeit(plus) => {
+                    format!("{opponent}{colour}{}", if plus { '+' } else { '-' })
+                }
+                Played::Bye(ByeKind::Pairing) => "+".to_owned(),
+                Played::Bye(ByeKind::Full) => "-1".to_owned(),
+                Played::Bye(ByeKind::Half) => "-½".to_owned(),
+                Played::Bye(ByeKind::Zero) => "0".to_owned(),
+            };
+        }
+        row.push(card.points.to_string());
+        rows.push(row);
+    }
+    for round in &event.rounds {
+        for pairing in &round.pairings {
+            let written = match pairing.result {
+                Some(result @ GameResult::Adjudicated { white, black }) => {
+                    Some((result, format!("{white}-{black}")))
+                }
+                Some(result @ GameResult::Pending) => Some((result, String::new())),
+                _ => None,
+            };
+            if let Some((result, written)) = written {
+                lost.push(
+                    Finding::new(codes::EXPORT_CHANGES)
+                        .field(
+                            "place",
+                            format!("round {} board {}", round.number, pairing.board),
+                        )
+                        .field("what", result.to_string())
+                        .field("written", written),
+                );
+            }
+        }
+    }
+    Written { rows, lost }
+}
+
+/// Points with `½`.
+fn half(points: Points) -> String {
+    let text = points.to_string();
+    match text.strip_suffix(".5") {
+        Some("0") => "½".to_owned(),
+        Some(whole) => format!("{whole}½"),
+        None => text,
+    }
+}
+
+fn lost(event: &Event) -> Vec<Finding> {
+    let regulation = &event.regulation;
+    let any = |has: fn(&crate::event::Player) -> bool| event.players.iter().any(has);
+    let games = event
+        .rounds
+        .iter()
+        .flat_map(|r| &r.pairings)
+        .any(|p| !p.games.is_empty());
+    let fields = [
+        ("name", true),
+        ("regulation", true),
+        ("seed", event.seed.is_some()),
+        ("teams", !event.teams.is_empty()),
+        ("players[].club", any(|p| p.club.is_some())),
+        ("players[].born", any(|p| p.born.is_some())),
+        (
+            "players[].federation_id",
+            any(|p| p.federation_id.is_some()),
+        ),
+        ("players[].categories", any(|p| !p.categories.is_empty())),
+        ("absences", !event.absences.is_empty()),
+        ("withdrawals", !event.withdrawals.is_empty()),
+        ("rounds[].pairings[].games", games),
+        ("line_ups", !event.line_ups.is_empty()),
+        ("adjourned", !event.adjourned.is_empty()),
+        ("penalties", !event.penalties.is_empty()),
+        ("openings", event.openings.is_some()),
+        ("play_offs", !event.play_offs.is_empty()),
+        ("log", !event.log.is_empty()),
+    ];
+    let _ = regulation;
+    fields
+        .into_iter()
+        .filter(|(_, has)| *has)
+        .map(|(field, _)| Finding::new(codes::EXPORT_LOSES).field("field", field))
+        .collect()
+}
