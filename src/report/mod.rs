@@ -1,6 +1,7 @@
 //! One plain answer struct per command.
 
 pub mod cells;
+pub mod clock;
 pub mod crosstable;
 mod event;
 pub mod explained;
