@@ -3,6 +3,8 @@
 
 mod adjourn;
 mod clock_check;
+mod clock_check_board;
+mod clock_check_games;
 mod common;
 mod event;
 mod event_input;

@@ -117,7 +117,8 @@ fn both_down(
     for (flag, other) in [(white, black), (black, white)] {
         if let Some(claim) = flag.claim
             && !claim.joint
-            && claim.moment < other.moment
+            && (claim.moment < other.moment
+                || (other.source == Source::Event && claim.order < other.order))
         {
             return Some((claim.moment, loss_on_time(settings, flag)));
         }
@@ -261,7 +262,7 @@ fn stops(
     others: &mut Vec<(Moment, Verdict)>,
     findings: &mut Vec<Finding>,
 ) {
-    for event in &record.events {
+    for (order, event) in record.events.iter().enumerate() {
         let (What::Stop(stop), Some(side)) = (event.what, event.side) else {
             continue;
         };
@@ -283,6 +284,7 @@ fn stops(
             let claim = Claim {
                 moment,
                 joint: false,
+                order,
             };
             flag.claim.get_or_insert(claim);
             continue;

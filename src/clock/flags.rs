@@ -12,6 +12,8 @@ pub(super) struct Claim {
     pub moment: Moment,
     /// Whether it fell on both flags at once.
     pub joint: bool,
+    /// Its place among the events; the end of the game comes last.
+    pub order: usize,
 }
 
 /// How a fall is known.
@@ -42,6 +44,8 @@ pub(super) struct Flag {
     pub claim: Option<Claim>,
     /// How it is known.
     pub source: Source,
+    /// The place of the event that tells of it; zero for readings.
+    pub order: usize,
     /// Whether the control at which it fell was passed before any claim.
     pub passed: bool,
 }
@@ -196,6 +200,7 @@ fn claim_at_end(
             flag.claim = Some(Claim {
                 moment: end,
                 joint: false,
+                order: usize::MAX,
             });
         }
     }
@@ -219,8 +224,10 @@ fn by_termination(record: &Record, settings: &Settings, track: &Track, end: Mome
         claim: Some(Claim {
             moment: end,
             joint: false,
+            order: usize::MAX,
         }),
         source: Source::Termination,
+        order: usize::MAX,
         passed: false,
     }
 }
@@ -241,21 +248,22 @@ fn of_one(record: &Record, settings: &Settings, track: &Track) -> Evidence {
                 moment: Moment::after(fall.ply),
                 claim: None,
                 source: Source::Readings,
+                order: 0,
                 passed: false,
             })
             .collect(),
         late_claims: Vec::new(),
     };
-    for event in record.events.iter().filter(|event| event.concerns(side)) {
-        if let What::Flag(witness) = event.what {
-            by_event(
-                &mut evidence,
-                &count,
-                track,
-                event.moment,
-                event.side.is_none(),
-                witness,
-            );
+    for (order, event) in record.events.iter().enumerate() {
+        if let What::Flag(witness) = event.what
+            && event.concerns(side)
+        {
+            let claim = (witness != Witness::Nobody).then_some(Claim {
+                moment: event.moment,
+                joint: event.side.is_none(),
+                order,
+            });
+            by_event(&mut evidence, &count, track, event.moment, order, claim);
         }
     }
     evidence
@@ -267,12 +275,11 @@ fn by_event(
     count: &Count<'_>,
     track: &Track,
     moment: Moment,
-    joint: bool,
-    witness: Witness,
+    order: usize,
+    claim: Option<Claim>,
 ) {
     let ply = count.own_ply(moment);
     let made = count.made(moment);
-    let claim = (witness != Witness::Nobody).then_some(Claim { moment, joint });
     // The fall that readings prove by then, if its control has not been passed.
     if let Some(flag) = evidence
         .flags
@@ -309,6 +316,7 @@ fn by_event(
         moment,
         claim,
         source: Source::Event,
+        order,
         passed: false,
     };
     // Readings that prove the same fall only later add nothing.

@@ -48,6 +48,13 @@ impl Time {
         Time(minutes.saturating_mul(60_000))
     }
 
+    /// The face of a dial, `h:mm` or `h:mm:ss`.
+    pub fn dial(text: &str) -> Option<Time> {
+        read_dial(text.trim())
+            .map(|written| written.time)
+            .filter(|time| !time.is_negative())
+    }
+
     /// The number of milliseconds.
     pub const fn millis(self) -> i64 {
         self.0

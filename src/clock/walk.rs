@@ -50,7 +50,6 @@ pub(super) fn follow(
         adjusted: Time::ZERO,
         slack: Time::ZERO,
         borders: vec![start_of_period(allowance, before, states)],
-        gained_in_period: false,
         states,
     };
     let mut events = record
@@ -110,7 +109,6 @@ struct Walk<'a> {
     slack: Time,
     /// The time used at the start of each period come to so far.
     borders: Vec<Option<Time>>,
-    gained_in_period: bool,
     /// Whether his clock itself was read, not only the moves' times.
     states: bool,
 }
@@ -217,7 +215,6 @@ impl Walk<'_> {
                 at_most: given - before,
                 shown: given - now,
             });
-            self.gained_in_period = true;
         }
         if let (Some(used), Some((thought, _)), true, false) =
             (used, own.thought, from_state, gained)
@@ -311,8 +308,7 @@ impl Walk<'_> {
         if let Some(allowance) = self.allowance
             && allowance.control.place(number).control_move() == Some(number)
         {
-            self.borders.push(now.filter(|_| !self.gained_in_period));
-            self.gained_in_period = false;
+            self.borders.push(now);
         }
     }
 
@@ -384,7 +380,7 @@ impl Walk<'_> {
             };
             let end = match self.borders.get(index + 1) {
                 Some(border) => *border,
-                None => self.track.used.filter(|_| !self.gained_in_period),
+                None => self.track.used,
             };
             let control_move = place.control_move();
             let reached = control_move.map_or(made, |last| made.min(last));

@@ -27,6 +27,10 @@ pub struct GameClocks {
     pub white_player: Option<String>,
     /// Black's name.
     pub black_player: Option<String>,
+    /// Who made the first half-move of the record.
+    pub first_to_move: Colour,
+    /// The number of the record's first move.
+    pub first_move: u32,
     /// The recorded result as `2-0`, `1-1`, `0-2`, `0-0`; null while there is none.
     pub result: Option<&'static str>,
     /// The control it was judged by (White's, if they differ); null if none is known.

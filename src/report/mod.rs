@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod clock;
+pub mod clock_build;
 pub mod crosstable;
 mod event;
 pub mod explained;
