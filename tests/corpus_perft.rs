@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 use shashki::board::Variant;
-use shashki::moves::perft;
+use shashki::moves::{perft, perft_of_ways};
 use shashki::notation::fen;
 
 struct Row {
@@ -45,10 +45,13 @@ fn compare(limit: u64) {
     rows.sort_by_key(|row| std::cmp::Reverse(row.nodes));
     let wrong: Vec<String> = rows
         .par_iter()
-        .filter(|row| !row.paths)
         .filter_map(|row| {
             let position = fen::parse(&row.fen, Some(row.variant)).expect(&row.fen);
-            let found = perft(&position, row.depth);
+            let found = if row.paths {
+                perft_of_ways(&position, row.depth)
+            } else {
+                perft(&position, row.depth)
+            };
             (found != row.nodes).then(|| {
                 format!(
                     "{} {} depth {}: {found}, not {}",
@@ -58,6 +61,7 @@ fn compare(limit: u64) {
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    println!("{} rows agree", rows.len());
     assert!(rows.len() > 600, "only {} rows", rows.len());
 }
 
@@ -65,4 +69,13 @@ fn compare(limit: u64) {
 #[ignore = "needs the corpus"]
 fn rows_up_to_twenty_million_nodes() {
     compare(20_000_000);
+}
+
+/// Every row, some of ten thousand million nodes: minutes, so only when asked for.
+#[test]
+#[ignore = "long"]
+fn every_row() {
+    if std::env::var_os("SHASHKI_EVERY_ROW").is_some() {
+        compare(u64::MAX);
+    }
 }

@@ -45,6 +45,17 @@ pub trait Grid: Copy + 'static {
         )
     }
 
+    /// The row before that.
+    fn row_before_last(colour: Colour) -> u64 {
+        row(
+            match colour {
+                Colour::White => 1,
+                Colour::Black => 2 * Self::HALF - 2,
+            },
+            Self::HALF,
+        )
+    }
+
     /// A set of squares as bits of this grid.
     #[inline]
     fn spread(set: SquareSet) -> u64 {

@@ -1,12 +1,43 @@
 //! Commands for packagers and developers: `perft`, `completions`, `man`.
 
+use std::time::Instant;
+
+use clap::ValueEnum;
 use clap_complete::Shell;
+
+use crate::board::Variant;
+use crate::moves::divide;
+use crate::notation::{fen, moves};
+use crate::position::Position;
+use crate::render::{self, envelope};
+use crate::report::{Perft, PerftMove};
 
 use super::{Common, Exit, Failure, grammar, output::Target};
 
 /// Count the leaves of the tree of legal moves, with a sub-total per first move.
 #[derive(Debug, clap::Args)]
-pub struct PerftArgs {}
+#[command(
+    after_help = "Examples:\n  shashki perft --variant russian --depth 8\n  \
+    shashki perft --fen 'W:Wc1:Bd2,d4' --depth 1\n\n\
+    Exit codes: 0 counted, 2 not a position, not a game."
+)]
+pub struct PerftArgs {
+    /// Half-moves to count
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=40))]
+    depth: u32,
+    /// The position to begin with [default: the start of the game]
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+    /// Form of the answer
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: PerftFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PerftFormat {
+    Text,
+    Json,
+}
 
 /// Print the completion script of a shell.
 #[derive(Debug, clap::Args)]
@@ -19,8 +50,48 @@ pub struct CompletionsArgs {
 #[derive(Debug, clap::Args)]
 pub struct ManArgs {}
 
-pub(super) fn perft(_args: PerftArgs, _common: &Common) -> Result<Exit, Failure> {
-    Err(Failure::Usage("not built yet".to_owned()))
+pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
+    let position = match &args.fen {
+        None => Position::start(common.variant.unwrap_or(Variant::International)),
+        Some(text) => fen::parse(text, common.variant).map_err(|error| {
+            Failure::Malformed(format!(
+                "--fen: {error}, at `{}`",
+                text.get(error.span.start..error.span.end)
+                    .unwrap_or_default()
+            ))
+        })?,
+    };
+    let target = Target::open(common)?;
+    let workers = rayon::ThreadPoolBuilder::new()
+        .num_threads(common.jobs.map_or(0, usize::from))
+        .build()
+        .map_err(|error| Failure::Usage(format!("--jobs: {error}")))?;
+    let begun = Instant::now();
+    let counted = workers.install(|| divide(&position, args.depth));
+    let micros = begun.elapsed().as_micros().max(1);
+    let report = Perft {
+        variant: position.variant(),
+        fen: fen::write(&position),
+        depth: args.depth,
+        nodes: counted.iter().map(|(_, nodes)| nodes).sum(),
+        moves: counted
+            .iter()
+            .map(|(mv, nodes)| PerftMove {
+                r#move: moves::write(&position, mv),
+                nodes: *nodes,
+            })
+            .collect(),
+    };
+    common.note(&format!(
+        "{} nodes/s",
+        u128::from(report.nodes) * 1_000_000 / micros
+    ));
+    let bytes = match args.format {
+        PerftFormat::Text => render::perft(&report, common.language()),
+        PerftFormat::Json => format!("{:#}\n", envelope("perft", &report)?),
+    };
+    target.write(bytes.as_bytes())?;
+    Ok(Exit::Clean)
 }
 
 pub(super) fn completions(args: &CompletionsArgs, common: &Common) -> Result<Exit, Failure> {

@@ -87,14 +87,13 @@ struct Collector<'a, M> {
 
 impl<M: Movement> Sink for Collector<'_, M> {
     #[inline]
-    fn capture(&mut self, from: u64, to: u64, captured: u64) {
+    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) {
         if M::MAJORITY {
-            let count = captured.count_ones();
-            if count < self.best {
+            if taken < self.best {
                 return;
             }
-            if count > self.best {
-                self.best = count;
+            if taken > self.best {
+                self.best = taken;
                 self.list.clear();
             }
         }

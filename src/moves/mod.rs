@@ -9,6 +9,7 @@
 //! ```
 
 mod attempt;
+mod bits;
 mod diagnose;
 mod fault;
 mod generate;
@@ -18,6 +19,7 @@ mod movement;
 mod partial;
 mod path;
 mod perft;
+mod raw;
 mod state;
 mod walker;
 
@@ -27,4 +29,4 @@ pub use generate::{has_legal_move, legal_moves, play};
 pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
 pub use path::{filled, path, paths};
-pub use perft::perft;
+pub use perft::{divide, perft, perft_of_ways};

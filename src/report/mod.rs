@@ -10,6 +10,8 @@ mod found;
 pub mod pairing;
 pub mod standings;
 pub mod swiss;
+mod perft;
 
 pub use event::{Board, Changed, Log, LogLine, Notes, Shown, ShownRound, Told, Undone, Unit};
 pub use found::Found;
+pub use perft::{Perft, PerftMove};
