@@ -7,6 +7,7 @@ use crate::finding::{Code, Finding, Value};
 use super::{Language, safe};
 
 mod adjourn;
+pub mod articles;
 mod clock;
 mod event;
 mod event_files;

@@ -1,0 +1,126 @@
+//! 000, part III: adjournment, resumption, lateness (3.10–3.12). The Code has the same articles
+//! as 3.11–3.13.
+
+use super::{ArticleWords, done};
+
+pub(super) const WORDS: &[ArticleWords] = &[
+    done(
+        "3.10.1",
+        "As a rule a game is not interrupted.",
+        "Как правило, партию не прерывают.",
+        "`adjourn seal` asks for the ground of an adjournment.",
+        "`adjourn seal` спрашивает основание для откладывания.",
+    ),
+    done(
+        "3.10.2",
+        "Before the last control move a game is adjourned only in exceptional cases and with the chief arbiter's leave; only time really used counts.",
+        "До последнего контрольного хода партию откладывают лишь в исключительных случаях и с разрешения главного судьи; учитывается только израсходованное время.",
+        "`adjourn seal` refuses without that leave.",
+        "`adjourn seal` без такого разрешения отказывает.",
+    ),
+    done(
+        "3.10.3",
+        "A game is adjourned when the session is over and the control moves are made. The side to move writes its move in full notation, seals it with both sheets, then stops the clock; till then it may change the move. The opponent writes names, position, who sealed which move, and the clock on the envelope.",
+        "Партию откладывают, когда время игры истекло и контрольные ходы сделаны. Тот, чей ход, записывает его полной нотацией, запечатывает вместе с бланками и лишь затем останавливает часы; до этого ход можно изменить. Второй пишет на конверте фамилии, позицию, кто и какой ход записал, время.",
+        "`adjourn seal` makes the envelope with all of this; `reseal` changes the move till the clock is stopped.",
+        "`adjourn seal` делает конверт со всем этим; `reseal` меняет ход, пока часы не остановлены.",
+    ),
+    done(
+        "3.10.4",
+        "A move made on the board in spite of the order to seal is an open move; the envelope is not sealed.",
+        "Если вместо записи ход сделан на доске, он считается открытым и конверт не заклеивают.",
+        "`adjourn` records it as open.",
+        "`adjourn` отмечает такой ход как открытый.",
+    ),
+    done(
+        "3.10.5",
+        "With time left and the last control move made, a game is adjourned only if the one who asks takes all the remaining time.",
+        "Если время не истекло, а последний контрольный ход сделан, отложить можно лишь при условии, что просящий берёт всё оставшееся время на себя.",
+        "`adjourn seal --session-left` charges it to him, and says if his control would fall.",
+        "`adjourn seal --session-left` относит его на просящего и предупреждает, если при этом упадёт флажок.",
+    ),
+    done(
+        "3.10.6",
+        "The arbiter keeps the envelope and checks what is written on it.",
+        "Арбитр хранит конверт и проверяет сведения на нём.",
+        "`adjourn check` compares envelope, fingerprint and record.",
+        "`adjourn check` сверяет конверт, отпечаток и запись.",
+    ),
+    done(
+        "3.11.1",
+        "At the resumption the position before the sealed move is set up and the clocks show the time used.",
+        "При доигрывании ставят позицию перед записанным ходом, на часах — израсходованное время.",
+        "`adjourn print` makes the resumption sheet.",
+        "`adjourn print` печатает лист доигрывания.",
+    ),
+    done(
+        "3.11.2",
+        "The envelope is opened only when the player who has to reply is there; his clock starts after the sealed move is made.",
+        "Конверт вскрывают, только если присутствует тот, кто должен отвечать; его часы пускают после записанного хода.",
+        "`adjourn open` asks who is there.",
+        "`adjourn open` спрашивает, кто присутствует.",
+    ),
+    done(
+        "3.11.3",
+        "If he is absent his clock runs; when he comes it is stopped, the sealed move made, and it runs again.",
+        "Если он отсутствует, его часы идут; когда придёт, их останавливают, делают записанный ход и пускают снова.",
+        "`adjourn open` says so and keeps the envelope shut.",
+        "`adjourn open` сообщает об этом и оставляет конверт закрытым.",
+    ),
+    done(
+        "3.11.4",
+        "If the player who sealed is absent, the other need not answer on the board: he may seal his reply and start the absentee's clock.",
+        "Если отсутствует записавший ход, партнёр не обязан отвечать на доске: он может запечатать ответ и переключить часы.",
+        "`adjourn open` takes such a reply; it is judged like a sealed move.",
+        "`adjourn open` принимает такой ответ; он оценивается как записанный ход.",
+    ),
+    done(
+        "3.11.5",
+        "A sealed move that is missing, wrong, or so unclear that its meaning cannot be found loses. An evident slip (the piece stands on another square; the board was turned) is corrected.",
+        "Записанный ход, который отсутствует, неверен или непонятен, проигрывает партию. Явная описка (шашка стоит на другом поле; доска перевёрнута) исправляется.",
+        "`adjourn open` corrects these two slips when exactly one move fits, and otherwise puts it to the arbiter or gives the loss.",
+        "`adjourn open` исправляет эти две описки, если подходит ровно один ход; иначе передаёт судье или присуждает поражение.",
+    ),
+    done(
+        "3.11.6",
+        "An envelope lost and a position that cannot be restored: the game is void and played again. If it can be restored, play goes on, and the clocks are the arbiter's.",
+        "Конверт утерян и позицию не восстановить: партия переигрывается. Если восстановить можно, её доигрывают, а показания часов определяет судья.",
+        "`adjourn open` restores from the public file or the record.",
+        "`adjourn open` восстанавливает позицию по открытому файлу или записи.",
+    ),
+    done(
+        "3.11.7",
+        "A game replayed from an irregular move has its clocks put right accordingly.",
+        "Если партию переигрывают с неправильного хода, на часах делается поправка.",
+        "Takes the reading at that move from the record where there is one.",
+        "Берёт показания при этом ходе из записи, если они есть.",
+    ),
+    done(
+        "3.11.8",
+        "Wrongly set clocks are put right if a player says so before his first move; after the game no protest is heard.",
+        "Неверно поставленные часы исправляют, если игрок указал на это до своего первого хода; после партии протесты не принимаются.",
+        "`adjourn open` names the moment up to which it can be claimed.",
+        "`adjourn open` называет момент, до которого об этом можно заявить.",
+    ),
+    done(
+        "3.12.1",
+        "Who is later than the time of the first control gives his opponent the point.",
+        "Опоздавший больше чем на время первого контроля проигрывает: соперник получает очко за неявку.",
+        "`clock-check` works it out from the announced start: exactly as late as the control is not yet lost.",
+        "`clock-check` считает от объявленного начала: опоздание ровно на контроль ещё не поражение.",
+    ),
+    done(
+        "3.12.2",
+        "At a resumption the absentee loses when his next control has run out.",
+        "На доигрывании неявившийся проигрывает по истечении очередного контроля.",
+        "`adjourn open` and `clock-check` apply it.",
+        "Применяют `adjourn open` и `clock-check`.",
+    ),
+    done(
+        "3.12.3",
+        "Both too late without good reason: both lose.",
+        "Если без уважительных причин опоздали оба, проигрывают оба.",
+        "`clock-check` gives loss_of_both unless the arbiter records a reason.",
+        "`clock-check` выносит loss_of_both, если судья не отметил уважительной причины.",
+    ),
+];

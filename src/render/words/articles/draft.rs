@@ -1,0 +1,167 @@
+//! 004, the draft of 2002: play (articles 1–5).
+
+use super::{ArticleWords, alone, done};
+
+pub(super) const WORDS: &[ArticleWords] = &[
+    done(
+        "1.1",
+        "Two players move in turn; White begins; it is a player's turn when his opponent's move is made.",
+        "Двое ходят по очереди, начинают белые; очередь хода наступает, когда сделан ход партнёра.",
+        "Checks whose turn it is at every half-move.",
+        "На каждом полуходе проверяет очередь хода.",
+    ),
+    done(
+        "1.2",
+        "Who takes all the opponent's pieces, or leaves them without a move, has won.",
+        "Выигрывает уничтоживший шашки партнёра или лишивший их ходов.",
+        "See 5.1 a.",
+        "См. 5.1 a.",
+    ),
+    alone(
+        "1.3",
+        "Where neither can win, the game is drawn.",
+        "Если ни один не может выиграть, партия кончается вничью.",
+    ),
+    done(
+        "2.1",
+        "The board has 64 squares, with a light corner at each player's right.",
+        "Доска из 64 полей, справа от игрока белое угловое поле.",
+        "Every board it prints lies so.",
+        "Так печатается доска.",
+    ),
+    done(
+        "2.2",
+        "Each side has twelve men.",
+        "У каждой стороны двенадцать простых.",
+        "A record without a set-up begins so.",
+        "Запись без указанной позиции начинается так.",
+    ),
+    done(
+        "2.3",
+        "The first position (its picture is missing).",
+        "Начальная позиция (рисунок утрачен).",
+        "As in ru2011 1.3.",
+        "Как в ru2011 1.3.",
+    ),
+    alone(
+        "2.4",
+        "What a diagonal is, and the main diagonal of eight squares.",
+        "Что такое диагональ и главная диагональ из восьми полей.",
+    ),
+    done(
+        "3.1",
+        "Men move forward to the next free square of a diagonal; a capture takes the opponent's pieces off as part of the move. The draft has no articles on how to capture.",
+        "Простая ходит вперёд на соседнее свободное поле; взятие снимает шашки партнёра тем же ходом. Статей о порядке взятия в проекте нет.",
+        "Captures follow ru2011 1.5 and are cited so.",
+        "Взятия проверяются по ru2011 1.5 и так цитируются.",
+    ),
+    done(
+        "3.2",
+        "A king goes to any square of its diagonal.",
+        "Дамка ходит на любое поле своей диагонали.",
+        "As ru2011 1.4.5.",
+        "Как ru2011 1.4.5.",
+    ),
+    done(
+        "3.3",
+        "A man that reaches the last row becomes a king in the same move and acts as one at once.",
+        "Простая, достигшая последней горизонтали, тем же ходом становится дамкой и сразу действует как дамка.",
+        "As ru2011 1.4.4 and 1.5.15.",
+        "Как ru2011 1.4.4 и 1.5.15.",
+    ),
+    done(
+        "3.4",
+        "The Turkish strike (named only; the text breaks off).",
+        "«Турецкий удар» (только назван, текст обрывается).",
+        "As ru2011 1.5.9 and 1.5.12.",
+        "Как ru2011 1.5.9 и 1.5.12.",
+    ),
+    alone("4.1", "A move is made with one hand.", "Ход делают одной рукой."),
+    alone(
+        "4.2",
+        "Pieces may be put straight on one's own turn after saying so.",
+        "Поправлять шашки можно при своём ходе, предупредив об этом.",
+    ),
+    alone(
+        "4.3",
+        "Otherwise a touched piece binds.",
+        "В остальных случаях прикосновение обязывает.",
+    ),
+    alone(
+        "4.3 a",
+        "Own pieces: the first touched that can move must move.",
+        "Свои шашки: ходить первой тронутой, которая может пойти.",
+    ),
+    alone(
+        "4.3 b",
+        "The opponent's pieces: the first touched that can be taken must be taken.",
+        "Шашки партнёра: взять первую тронутую, которую можно взять.",
+    ),
+    alone(
+        "4.4",
+        "If no touched piece can move or be taken, any move may be made.",
+        "Если тронутой шашкой нельзя пойти или тронутую нельзя взять, возможен любой ход.",
+    ),
+    alone(
+        "4.5",
+        "Who himself touches a piece can no longer object under 4.3 and 4.4.",
+        "Тронув шашку, теряют право заявлять о нарушении 4.3 и 4.4.",
+    ),
+    alone(
+        "4.6",
+        "A piece put down and let go stays there.",
+        "Поставленная и отпущенная шашка остаётся на своём поле.",
+    ),
+    done(
+        "5.1",
+        "How a game is won.",
+        "Как выигрывается партия.",
+        "See 5.1 a and 5.1 b.",
+        "См. 5.1 a и 5.1 b.",
+    ),
+    done(
+        "5.1 a",
+        "Who takes all the opponent's pieces or leaves them without a move has won at once, if that move was legal.",
+        "Кто снял все шашки партнёра или лишил их ходов, выиграл сразу, если последний ход был возможным.",
+        "The last position decides; a recorded result that contradicts it is an error (G001).",
+        "Решает последняя позиция; противоречащий ей результат считается ошибкой (G001).",
+    ),
+    alone(
+        "5.1 b",
+        "Who resigns has lost at once.",
+        "Сдавшийся проигрывает сразу.",
+    ),
+    done(
+        "5.2",
+        "How a game is drawn.",
+        "Как партия заканчивается вничью.",
+        "See 5.2 a, b, c and e (the sub-letters of the text are Cyrillic; there is no d).",
+        "См. 5.2 a, b, c и e (в тексте буквы русские: а, в, с, е; буквы d нет).",
+    ),
+    done(
+        "5.2 a",
+        "Where no series of legal moves can win for either side the game is drawn at once.",
+        "Если никакая серия возможных ходов не ведёт к выигрышу, партия сразу кончается вничью.",
+        "Never decided by the tool: it does not search whether a position can be won.",
+        "Программа этого не решает: она не выясняет, можно ли выиграть позицию.",
+    ),
+    alone(
+        "5.2 b",
+        "The players agree on a draw.",
+        "Соглашение партнёров о ничьей.",
+    ),
+    done(
+        "5.2 c",
+        "The game may be drawn if the same position is about to stand, or has stood, three times.",
+        "Партия может закончиться вничью, если позиция возникнет или возникла не менее трёх раз.",
+        "A right to claim: from which half-move to which, and by whom. The procedure (9.2) is missing from our text; that of ru2011 1.9.2 is used.",
+        "Право требовать ничью: с какого по какой полуход и у кого. Порядок (9.2) в тексте отсутствует; применяется ru2011 1.9.2.",
+    ),
+    done(
+        "5.2 e",
+        "The game may be drawn if each side's last 30 moves brought no promotion and no change of force.",
+        "Партия может закончиться вничью, если последние 30 ходов каждого прошли без превращения и без изменения соотношения сил.",
+        "Row no-progress: a right to claim, not an end by itself. The procedure (9.3) is missing from our text; that of ru2011 1.9.2 is used.",
+        "Строка no-progress: право требовать, само по себе партию не заканчивает. Порядок (9.3) в тексте отсутствует; применяется ru2011 1.9.2.",
+    ),
+];
