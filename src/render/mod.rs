@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod event;
+pub mod explain;
 mod found;
 pub mod grid;
 mod json;

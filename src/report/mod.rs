@@ -5,6 +5,7 @@ pub mod clock;
 pub mod clock_build;
 pub mod crosstable;
 mod event;
+pub mod explain;
 pub mod explained;
 mod found;
 pub mod pairing;

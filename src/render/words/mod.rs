@@ -15,6 +15,7 @@ mod game;
 mod moves;
 mod notation;
 mod pairing;
+pub mod readings;
 mod swiss;
 mod terms;
 mod tiebreak;

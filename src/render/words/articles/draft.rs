@@ -76,7 +76,11 @@ pub(super) const WORDS: &[ArticleWords] = &[
         "As ru2011 1.5.9 and 1.5.12.",
         "Как ru2011 1.5.9 и 1.5.12.",
     ),
-    alone("4.1", "A move is made with one hand.", "Ход делают одной рукой."),
+    alone(
+        "4.1",
+        "A move is made with one hand.",
+        "Ход делают одной рукой.",
+    ),
     alone(
         "4.2",
         "Pieces may be put straight on one's own turn after saying so.",

@@ -113,11 +113,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
         "`clock-check --rules draft2002` gives play_on.",
         "`clock-check --rules draft2002` выносит play_on.",
     ),
-    alone(
-        "6.13",
-        "Stopping the clocks.",
-        "Остановка часов.",
-    ),
+    alone("6.13", "Stopping the clocks.", "Остановка часов."),
     alone(
         "6.13 a",
         "The arbiter stops the clocks to interrupt a game.",

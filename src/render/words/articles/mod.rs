@@ -36,9 +36,7 @@ impl Tool {
             (Tool::Arbiter, Language::English) => {
                 "Nothing: this is for the arbiter and the organiser alone."
             }
-            (Tool::Arbiter, Language::Russian) => {
-                "Ничего: это дело только судьи и организатора."
-            }
+            (Tool::Arbiter, Language::Russian) => "Ничего: это дело только судьи и организатора.",
             (Tool::Does(en, _), Language::English) => en,
             (Tool::Does(_, ru), Language::Russian) => ru,
         }

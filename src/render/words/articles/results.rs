@@ -106,8 +106,8 @@ pub(super) const WORDS: &[ArticleWords] = &[
         "3.15.8",
         "Truncated Solkoff: points of all opponents but the worst; still equal: without the two worst, the three worst, and so on until the place is settled.",
         "Усечённый Солкоф: очки всех соперников без худшего; при равенстве — без двух худших, трёх и так далее, до определения места.",
-        "Criterion `truncated-solkoff`, compared as the whole row of values T1, T2, …",
-        "Показатель `truncated-solkoff`; сравнивается весь ряд значений T1, T2, …",
+        "Criterion `truncated-solkoff`, compared as a whole row of values: T1, T2 and so on.",
+        "Показатель `truncated-solkoff`; сравнивается весь ряд значений: T1, T2 и так далее.",
     ),
     done(
         "3.15.9",
