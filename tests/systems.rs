@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use shashki::event::{
-    Absence, ByeKind, Event, Game, GameResult, LineUp, Number, Opening, OpeningList, System,
+    Absence, ByeKind, Event, Game, GameResult, LineUp, Number, Opening, OpeningList, Stage, System,
     Withdrawal,
 };
 use shashki::finding::codes::pairing as codes;
+use shashki::pairing::stages::{self, StageError};
 use shashki::pairing::{self, Draft, Options, PairError, Table, UnpairedReason, Unsuitable};
 use systems_support::{enter, event, pair, play_all, read, teams};
 
@@ -614,6 +615,81 @@ fn checking_finds_what_was_changed_by_hand() {
     let checked = pairing::check::check(&event, true);
     assert_eq!(checked.rounds, 0);
     assert_eq!(checked.findings[0].code, codes::ROUND_UNCHECKED);
+}
+
+#[test]
+fn article_3_2_stages_take_their_players_from_the_one_before() {
+    let mut semi = event(System::RoundRobin, 8);
+    play_all(&mut semi);
+    let stage = |top, by_group, carry_over| Stage {
+        previous: "semi.json".to_owned(),
+        top,
+        by_group,
+        carry_over,
+    };
+    // The lower number won every game, so places are numbers.
+    let through = stages::qualified(&semi, &stage(Some(4), false, false)).unwrap();
+    assert_eq!(through, [1, 2, 3, 4].map(Number));
+    assert_eq!(
+        stages::qualified(&semi, &stage(Some(2), true, false)),
+        Err(StageError::NoGroups)
+    );
+    let groups = &mut semi.regulation.pairing_groups;
+    groups.insert("A".to_owned(), [2, 4, 6, 8].map(Number).to_vec());
+    groups.insert("B".to_owned(), [1, 3, 5, 7].map(Number).to_vec());
+    let through = stages::qualified(&semi, &stage(Some(2), true, false)).unwrap();
+    assert_eq!(through, [2, 1, 4, 3].map(Number));
+    // Games among those who go on count in the final's table and are not played again.
+    let mut last = Event {
+        id: "final".to_owned(),
+        seed: Some("seed".to_owned()),
+        ..Event::default()
+    };
+    stages::enter(&mut last, &semi, &stage(Some(4), false, true)).unwrap();
+    assert_eq!(last.carried.len(), 6);
+    shashki::event::start_numbers(&mut last).unwrap();
+    last.regulation.cycles = Some(2);
+    for round in 1..=6 {
+        let draft = pair(&last, round).unwrap();
+        assert_eq!(has(&draft, codes::CARRIED_OVER), round <= 3);
+        let set = draft.pairings.iter().all(|drawn| drawn.result.is_some());
+        assert_eq!(set, round <= 3);
+        enter(&mut last, round);
+    }
+    assert!(shashki::event::check::faults(&last).is_empty());
+    // A knock-out is seeded by the places.
+    let mut cup = systems_support::event(System::KnockOut, 0);
+    stages::enter(&mut cup, &semi, &stage(Some(4), false, false)).unwrap();
+    assert_eq!(pairs(&pair(&cup, 1).unwrap()).len(), 2);
+    assert_eq!(cup.player(Number(1)).unwrap().id, "p1");
+    // In a Swiss those who have met are kept apart.
+    let mut swiss = systems_support::event(System::SwissRating, 0);
+    stages::enter(&mut swiss, &semi, &stage(Some(4), false, true)).unwrap();
+    assert_eq!(swiss.regulation.forbidden.len(), 6);
+    // Refusals.
+    for pairing in semi.rounds.iter_mut().flat_map(|round| &mut round.pairings) {
+        pairing.result = Some("0.5-0.5".parse().unwrap());
+    }
+    assert!(matches!(
+        stages::qualified(&semi, &stage(Some(4), false, false)),
+        Err(StageError::Shared {
+            first: 1,
+            last: 8,
+            top: 4,
+            ..
+        })
+    ));
+    assert!(stages::qualified(&semi, &stage(None, false, false)).is_ok());
+    semi.rounds[1].pairings[0].result = None;
+    assert!(matches!(
+        stages::qualified(&semi, &stage(None, false, false)),
+        Err(StageError::Unfinished { round: 2, board: 1 })
+    ));
+    semi.rounds.clear();
+    assert_eq!(
+        stages::qualified(&semi, &stage(None, false, false)),
+        Err(StageError::NotBegun)
+    );
 }
 
 proptest! {

@@ -299,6 +299,11 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
         known.unit(game.white, path, faults);
         known.unit(game.black, path, faults);
     }
+    for (index, game) in event.carried.iter().enumerate() {
+        let path = || format!("carried[{index}]");
+        known.unit(game.white, path, faults);
+        known.unit(game.black, path, faults);
+    }
     for (index, adjourned) in event.adjourned.iter().enumerate() {
         if event.pairing(adjourned.round, adjourned.board).is_none() {
             faults.add(

@@ -275,6 +275,9 @@ pub struct Event {
     /// The paired rounds, in order.
     #[serde(default)]
     pub rounds: Vec<Round>,
+    /// Games of the previous stage that count in this one (`stage.carry_over`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<Game>,
     /// Line-ups of the teams (3.16.2), by round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line_ups: Vec<LineUp>,

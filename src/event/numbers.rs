@@ -13,8 +13,9 @@ pub enum StartNumbersError {
     NoSeed,
 }
 
-/// Gives out the final numbers, once, before the first round: in a Swiss the rated by rating
-/// (equal ratings by lot), then the unrated by lot (3.17.5.1); else all by lot. In a team event
+/// Gives out the final numbers, once, before the first round: in a Swiss and for the seeds of a
+/// knock-out the rated by rating (equal ratings by lot), then the unrated by lot (3.17.5.1); else
+/// all by lot. In a team event
 /// the teams are numbered, by lot. Those who come in later rounds (`from_round`) stay behind all
 /// others, in their order. Does nothing where the numbers are final already.
 ///
@@ -25,7 +26,7 @@ pub fn start_numbers(event: &mut Event) -> Result<(), StartNumbersError> {
         return Ok(());
     }
     let lots = event.lots().ok_or(StartNumbersError::NoSeed)?;
-    let swiss = event.regulation.system.is_swiss();
+    let rated = event.regulation.numbers_by_rating();
     let mut order: Vec<_> = if event.is_team_event() {
         event
             .teams
@@ -44,7 +45,7 @@ pub fn start_numbers(event: &mut Event) -> Result<(), StartNumbersError> {
                 let key = if from > 1 {
                     (from, 0, String::new(), player.number.0)
                 } else {
-                    let rating = if swiss { player.rating.unwrap_or(0) } else { 0 };
+                    let rating = if rated { player.rating.unwrap_or(0) } else { 0 };
                     let drawn = lots.hash(Purpose::Numbers, &player.id);
                     (1, u32::MAX - rating, drawn, 0)
                 };
@@ -153,6 +154,10 @@ fn renumber_units(event: &mut Event, new: &BTreeMap<Number, Number>) {
             .byes
             .iter_mut()
             .for_each(|bye| change(&mut bye.player));
+    }
+    for game in &mut event.carried {
+        change(&mut game.white);
+        change(&mut game.black);
     }
     event
         .absences

@@ -302,3 +302,15 @@ pub struct Regulation {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_control: Option<String>,
 }
+
+impl Regulation {
+    /// Whether starting numbers go by rating (a Swiss, the seeds of a knock-out) rather than all
+    /// by lot.
+    pub fn numbers_by_rating(&self) -> bool {
+        let seeded = self
+            .readings
+            .get("bracket")
+            .is_none_or(|bracket| bracket == "seeded");
+        self.system.is_swiss() || (self.system == System::KnockOut && seeded)
+    }
+}

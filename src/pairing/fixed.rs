@@ -1,7 +1,7 @@
 //! What round robins, Scheveningen events and matches share: pairs that a table gives, and what
 //! becomes of them when somebody has left or is absent.
 
-use crate::event::{Cards, Event, GameResult, Number, Played};
+use crate::event::{Cards, Event, Game, GameResult, Number, Played};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
 use super::{Draft, Drawn, Unpaired, UnpairedReason, presence};
@@ -19,6 +19,23 @@ pub fn fill(
 ) {
     let round = draft.round;
     for (board, &(white, black)) in (1..).zip(pairs) {
+        if let Some(game) = carried(event, round, white, black) {
+            draft.explanation.push(
+                Finding::new(codes::CARRIED_OVER)
+                    .article(Article::new(Book::Ru2011, "3.2*"))
+                    .field("white", game.white.0)
+                    .field("black", game.black.0)
+                    .field(
+                        "result",
+                        game.result.map(|r| r.to_string()).unwrap_or_default(),
+                    ),
+            );
+            draft.pairings.push(Drawn {
+                result: game.result,
+                ..Drawn::new(board, game.white, game.black)
+            });
+            continue;
+        }
         let mut drawn = Drawn::new(board, white, black);
         let gone = [white, black].map(|unit| presence::left_after(event, unit, round));
         if gone.iter().any(Option::is_some) {
@@ -74,6 +91,24 @@ pub fn fill(
             );
         }
     }
+}
+
+/// The game of the previous stage that stands for the pair; where they have played there more
+/// often, one game for each time they meet here, in the order they were played.
+fn carried(event: &Event, round: u32, one: Number, other: Number) -> Option<&Game> {
+    let same = |white, black| (white, black) == (one, other) || (white, black) == (other, one);
+    let met = event
+        .rounds
+        .iter()
+        .filter(|earlier| earlier.number < round)
+        .flat_map(|earlier| &earlier.pairings)
+        .filter(|pairing| same(pairing.white, pairing.black))
+        .count();
+    event
+        .carried
+        .iter()
+        .filter(|game| same(game.white, game.black))
+        .nth(met)
 }
 
 /// The result of a game that is not played because one or both have left.

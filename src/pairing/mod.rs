@@ -14,6 +14,7 @@ pub mod presence;
 pub mod readings;
 pub mod round_robin;
 pub mod scheveningen;
+pub mod stages;
 pub mod swiss;
 mod table;
 

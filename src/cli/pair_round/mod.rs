@@ -5,6 +5,7 @@ mod check;
 mod plan;
 mod repair;
 mod simulate;
+mod stage;
 mod what_if;
 
 use std::io::IsTerminal;
@@ -192,9 +193,11 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         return what_if::run(&args, &event, pair, common, target);
     }
     let made = if args.write {
-        event_store::update(&path, common, |event| plan::pair(&args, event))?
+        event_store::update(&path, common, |event| {
+            plan::pair(&args, &path, event, common)
+        })?
     } else {
-        plan::pair(&args, &mut event)?
+        plan::pair(&args, &path, &mut event, common)?
     };
     answer::give(&args, &made, common, target)
 }

@@ -1,12 +1,14 @@
 //! What the command line changes in an event, and the rounds it asks for.
 
-use crate::event::{Change, Event, Forced, start_numbers};
+use std::path::Path;
+
+use crate::event::{Change, Event, Forced, Who, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
 use crate::pairing::{self, Draft, Impossible, Options, PairError, TableText};
 
 use crate::cli::{event_store, input};
 
-use super::{Args, Failure, failure};
+use super::{Args, Common, Failure, failure, stage};
 
 /// What was paired: the event with the rounds, their drafts, or why there is none.
 #[derive(Clone, Debug)]
@@ -98,17 +100,18 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
 ///
 /// # Errors
 /// Whatever keeps it from being answered.
-pub fn pair(args: &Args, event: &mut Event) -> Result<Made, Failure> {
-    let made = attempt(args, &mut event.clone())?;
+pub fn pair(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
+    let made = attempt(args, path, &mut event.clone(), common)?;
     if made.changed {
         event.clone_from(&made.event);
     }
     Ok(made)
 }
 
-fn attempt(args: &Args, event: &mut Event) -> Result<Made, Failure> {
+fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
     let seed = event.seed.clone();
     apply(args, event)?;
+    let entered = stage::enter(path, event, common)?;
     let numbered = number(event)?;
     let next = place(event);
     let first = args.round.unwrap_or(next);
@@ -156,6 +159,11 @@ fn attempt(args: &Args, event: &mut Event) -> Result<Made, Failure> {
                     let finding = Finding::new(codes::NUMBERS_DRAWN).field("how", how);
                     draft.explanation.insert(0, finding);
                 }
+                if round == 1
+                    && let Some(entered) = &entered
+                {
+                    draft.explanation.insert(0, entered.clone());
+                }
                 draft.seed.clone_from(&event.seed);
                 if round == place(event) && !draft.pairings.is_empty() {
                     event.rounds.push(draft.to_round());
@@ -187,6 +195,12 @@ fn attempt(args: &Args, event: &mut Event) -> Result<Made, Failure> {
                 to: event.seed.clone(),
             });
         }
+        if entered.is_some() {
+            changes.extend(event.players.iter().map(|player| Change::Added {
+                who: Who::player(event, player.number),
+                from_round: None,
+            }));
+        }
         if numbered.is_some() {
             let count = u32::try_from(event.units().len()).unwrap_or(u32::MAX);
             changes.push(Change::Numbered { count });
@@ -216,8 +230,8 @@ pub fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
         start_numbers(event).map_err(|_| PairError::NoSeed)
     })
     .map_err(|error| failure(event, &error))?;
-    let swiss = event.regulation.system.is_swiss() && !event.is_team_event();
-    Ok(Some(if swiss { "rating" } else { "lot" }))
+    let rated = event.regulation.numbers_by_rating() && !event.is_team_event();
+    Ok(Some(if rated { "rating" } else { "lot" }))
 }
 
 /// Asks; where a lot needs a seed and the event has none, draws one of 128 random bits first.

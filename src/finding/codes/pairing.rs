@@ -42,6 +42,10 @@ pub const COLOUR_DRAWN: Code = Code::new("P017", "colour_drawn", Information);
 pub const ROUND_DIFFERS: Code = Code::new("P018", "round_differs", Error);
 /// A past round cannot be paired again.
 pub const ROUND_UNCHECKED: Code = Code::new("P019", "round_unchecked", Error);
+/// A game of the previous stage stands for this pair.
+pub const CARRIED_OVER: Code = Code::new("P020", "carried_over", Information);
+/// The players of this stage were taken from the previous one.
+pub const STAGE_ENTERED: Code = Code::new("P021", "stage_entered", Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -64,4 +68,6 @@ pub const ALL: &[Code] = &[
     COLOUR_DRAWN,
     ROUND_DIFFERS,
     ROUND_UNCHECKED,
+    CARRIED_OVER,
+    STAGE_ENTERED,
 ];

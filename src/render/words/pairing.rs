@@ -156,4 +156,20 @@ pub const WORDS: &[Words] = &[
         explain_ru: "При проверке каждый прошедший тур составляется заново; этот по данным файла составить нельзя.",
         example: "pair-round event.json --check of an event without a seed",
     },
+    Words {
+        id: "P020",
+        en: "{white} and {black} have played in the previous stage: {result} counts and is not played again",
+        ru: "{white} и {black} играли на предыдущем этапе: {result} засчитывается и не переигрывается",
+        explain_en: "The stage carries over the games that those who go on have played among each other (3.2*, mixed system).",
+        explain_ru: "На этот этап переносятся партии, сыгранные прошедшими дальше между собой (3.2*, смешанная система).",
+        example: "event set final.json stage-carry-over=yes",
+    },
+    Words {
+        id: "P021",
+        en: "{count} go on from {previous}: {players}",
+        ru: "из {previous} проходят {count}: {players}",
+        explain_en: "A later stage takes its players from the standings of the event it names: the best of all, or of each group. Where nothing separates those on both sides of the line nothing is decided silently.",
+        explain_ru: "Следующий этап берёт участников из таблицы названного соревнования: лучших в общем зачёте или в каждой группе. Если на границе ничто не разделяет участников, молча ничего не решается.",
+        example: "event set final.json previous-stage=semi.json stage-top=4",
+    },
 ];
