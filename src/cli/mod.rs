@@ -62,7 +62,7 @@ pub fn grammar() -> clap::Command {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(std::env::args_os().map(event::shielded)) {
         Ok(cli) => cli,
         Err(error) => {
             // A closed pipe while printing help is no failure.

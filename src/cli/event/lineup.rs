@@ -27,7 +27,7 @@ pub struct Args {
     /// The team: number, id or part of the name
     team: String,
     /// The players from board 1 on; - for nobody
-    #[arg(required = true, value_name = "PLAYER", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
     #[command(flatten)]
     said: Said,

@@ -29,6 +29,8 @@ use crate::finding::codes::event as codes;
 use crate::render;
 use crate::report;
 
+pub(super) use result::shielded;
+
 use super::event_store::{record, update};
 use super::output::Target;
 use super::{Common, Exit, Failure};

@@ -32,11 +32,7 @@ pub struct Args {
     /// The event file
     event: PathBuf,
     /// ROUND BOARD RESULT [BOARD RESULT]…; with --round or --player without ROUND
-    #[arg(
-        required = true,
-        value_name = "ROUND BOARD RESULT",
-        allow_hyphen_values = true
-    )]
+    #[arg(required = true, value_name = "ROUND BOARD RESULT")]
     values: Vec<String>,
     /// The round [with --player: the last paired]
     #[arg(long, value_name = "N")]
@@ -58,6 +54,22 @@ pub struct Args {
     play_off: bool,
     #[command(flatten)]
     said: Said,
+}
+
+/// A minus result (`-/+`, `- -` …) as an argument that is no flag: with the sign for minus.
+pub(in crate::cli) fn shielded(argument: std::ffi::OsString) -> std::ffi::OsString {
+    let signs = |text: &str| {
+        text.len() > 1
+            && text.starts_with('-')
+            && text
+                .chars()
+                .all(|c| matches!(c, '-' | '+' | '/' | ':' | ' '))
+            && text != "--"
+    };
+    match argument.to_str() {
+        Some(text) if signs(text) => text.replace('-', "−").into(),
+        _ => argument,
+    }
 }
 
 /// One entry as it was typed.

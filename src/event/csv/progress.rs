@@ -130,7 +130,10 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
         findings.push(Finding::new(codes::DUMMY_IS_BYE).field("name", name));
         event.players.retain(|player| player.number != numbers[row]);
     }
-    totals(table, &numbers, dummy, &event, findings);
+    // Where a game is left out, its points are missing anyway.
+    if !super::wrong(findings) {
+        totals(table, &numbers, dummy, &event, findings);
+    }
     event
 }
 
