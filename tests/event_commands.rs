@@ -209,7 +209,7 @@ fn impossible_entries_are_refused() {
     );
     desk.refuses(
         &["event", "add", "cup.json", "petrov pyotr"],
-        "is on the list already [E207]",
+        "is on the list already, with number 2 [E207]",
     );
     desk.refuses(&["event", "add", "cup.json", " "], "[E006]");
     desk.refuses(&["event", "remove", "cup.json", "1"], "[E211]");

@@ -107,7 +107,7 @@ fn add(event: &mut Event, args: &Args, common: &Common) -> Result<Vec<Change>, F
             from_round: args.from_round,
             ..Player::default()
         };
-        changes.push(roster::add(event, player, args.again).map_err(refused(common, name))?);
+        changes.push(roster::add(event, player, args.again).map_err(refused(common, ""))?);
     }
     Ok(changes)
 }

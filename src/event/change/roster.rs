@@ -1,6 +1,6 @@
 //! Who takes part: players and teams added, their data corrected, taken off the list.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::find::folded;
 use super::{Change, Refused, Who};
@@ -20,7 +20,7 @@ pub fn add(event: &mut Event, player: Player, again: bool) -> Result<Change, Ref
 
 /// Names and ids that are taken; made once where many players are added.
 pub struct Roll {
-    names: BTreeSet<String>,
+    names: BTreeMap<String, Number>,
     ids: BTreeSet<String>,
 }
 
@@ -28,7 +28,11 @@ impl Roll {
     /// Those of the event.
     pub fn of(event: &Event) -> Roll {
         Roll {
-            names: event.players.iter().map(|p| folded(&p.name)).collect(),
+            names: event
+                .players
+                .iter()
+                .map(|p| (folded(&p.name), p.number))
+                .collect(),
             ids: event.players.iter().map(|p| p.id.clone()).collect(),
         }
     }
@@ -48,8 +52,10 @@ impl Roll {
             return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
         }
         let name = folded(&player.name);
-        if self.names.contains(&name) && !again {
-            return Err(Refused::new(codes::NAME_EXISTS).field("name", player.name.as_str()));
+        if let Some(number) = self.names.get(&name).filter(|_| !again) {
+            return Err(Refused::new(codes::NAME_EXISTS)
+                .field("name", player.name.as_str())
+                .field("number", number.to_string()));
         }
         player.number = next_number(event);
         if player.id.is_empty() {
@@ -66,7 +72,7 @@ impl Roll {
             player.from_round = Some(event.rounds.len() as u32 + 1);
         }
         player.from_round = player.from_round.filter(|round| *round > 1);
-        self.names.insert(name);
+        self.names.entry(name).or_insert(player.number);
         self.ids.insert(player.id.clone());
         if let Some(number) = player.team
             && let Some(team) = event.teams.iter_mut().find(|team| team.number == number)

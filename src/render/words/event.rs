@@ -206,8 +206,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E207",
-        en: "{name} is on the list already",
-        ru: "{name} уже есть в списке",
+        en: "somebody called {name} is on the list already, with number {number}",
+        ru: "{name} уже есть в списке, под номером {number}",
         explain_en: "A player of the same name is there. If they are two people, add him with --again.",
         explain_ru: "Участник с таким именем уже есть. Если это разные люди, добавьте с ключом --again.",
         example: "the same name twice in a list",
