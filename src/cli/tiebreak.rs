@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
+use crate::event::trf::{self, Dialect};
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
@@ -96,6 +97,10 @@ enum Format {
     Csv,
     Md,
     Html,
+    /// TRF16 with ranks
+    Trf16,
+    /// TRF26 with ranks
+    Trf26,
 }
 
 /// Runs the command.
@@ -121,8 +126,8 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     table.findings.extend(unknown);
     let language = common.language();
     let answer = answer(&args, &table, rules.as_deref(), language);
-    target.write(&laid_out(&args, &answer, common)?)?;
-    if args.format == Format::Csv {
+    target.write(&laid_out(&args, &loaded.event, &answer, common)?)?;
+    if matches!(args.format, Format::Csv | Format::Trf16 | Format::Trf26) {
         // A table for programs has no room for remarks.
         for note in &answer.findings {
             if note.severity != Severity::Information {
@@ -176,7 +181,12 @@ fn answer(
     answer
 }
 
-fn laid_out(args: &Args, answer: &Standings, common: &Common) -> Result<Vec<u8>, Failure> {
+fn laid_out(
+    args: &Args,
+    event: &Event,
+    answer: &Standings,
+    common: &Common,
+) -> Result<Vec<u8>, Failure> {
     let language = common.language();
     Ok(match args.format {
         Format::Json => {
@@ -195,7 +205,13 @@ fn laid_out(args: &Args, answer: &Standings, common: &Common) -> Result<Vec<u8>,
         Format::Csv => pages::csv(answer).map_err(std::io::Error::from)?,
         Format::Md => pages::markdown(answer, language).into_bytes(),
         Format::Html => pages::html(answer, language).into_bytes(),
+        Format::Trf16 => trf_with_ranks(event, Dialect::Trf16, answer),
+        Format::Trf26 => trf_with_ranks(event, Dialect::Trf26, answer),
     })
+}
+
+fn trf_with_ranks(event: &Event, dialect: Dialect, answer: &Standings) -> Vec<u8> {
+    pages::with_ranks(&trf::write(event, dialect).text, answer).into_bytes()
 }
 
 /// What the options ask for must be in the event.

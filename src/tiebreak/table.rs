@@ -34,8 +34,10 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// The standings of an event whose regulation names the criteria `named`.
     pub fn new(event: &'a Event, named: &[Criterion], question: &Question) -> Table<'a> {
-        let last = Field::last_round(event);
-        let rounds = question.after_round.map_or(last, |round| round.min(last));
+        let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+        let rounds = question
+            .after_round
+            .map_or_else(|| Field::last_round(event), |round| round.min(paired));
         let edition = question.edition.unwrap_or(event.regulation.edition);
         let order = match &question.order {
             Some(order) => Order::named(event, order),

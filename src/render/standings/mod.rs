@@ -3,5 +3,7 @@
 mod document;
 mod explain;
 mod labels;
+mod trf;
 
 pub use document::{csv, html, markdown, text};
+pub use trf::with_ranks;
