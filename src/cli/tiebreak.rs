@@ -155,7 +155,7 @@ fn answer(
             (Language::Russian, Format::Text | Format::Csv | Format::Md | Format::Html) => {
                 CellStyle::Russian
             }
-            _ => CellStyle::ChessResults,
+            _ => CellStyle::suiting(&event.regulation.scoring),
         }),
     };
     let told = |finding: &Finding| found(finding, language);

@@ -22,6 +22,15 @@ pub enum CellStyle {
 }
 
 impl CellStyle {
+    /// The style that suits a scale: 0, 1, 2 where a win is more than one point.
+    pub fn suiting(scoring: &Scoring) -> CellStyle {
+        if scoring.win == Points::ONE {
+            CellStyle::ChessResults
+        } else {
+            CellStyle::Da
+        }
+    }
+
     /// The id used on the command line and in JSON.
     pub const fn id(self) -> &'static str {
         match self {
@@ -67,12 +76,15 @@ pub fn result(style: CellStyle, scoring: &Scoring, line: &Line) -> String {
         How::Played => match style {
             // Two points a win, whatever the event's scale; off the scale the points themselves.
             CellStyle::Da | CellStyle::Toernooibase => doubled(scoring, line.points),
-            CellStyle::ChessResults => match (line.outcome, on_scale(scoring, line)) {
-                (Some(Outcome::Win), true) => "1".to_owned(),
-                (Some(Outcome::Draw), true) => "½".to_owned(),
-                (Some(Outcome::Loss), true) => "0".to_owned(),
-                _ => points(line.points),
-            },
+            CellStyle::ChessResults if on_scale(scoring, line) => {
+                match Outcome::of(scoring, line.points, line.opponent_points) {
+                    Outcome::Win => "1",
+                    Outcome::Draw => "½",
+                    Outcome::Loss => "0",
+                }
+                .to_owned()
+            }
+            CellStyle::ChessResults => points(line.points),
             CellStyle::Russian => points(line.points),
         },
     }

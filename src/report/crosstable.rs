@@ -36,7 +36,7 @@ pub struct CrossRow {
     /// The cells, one per column; a matrix has one sign per game, in the order of the games.
     pub cells: Vec<String>,
     /// By cell: whether it is struck out (3.13.2).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub struck: Vec<bool>,
     /// The rounds behind the cells.
     pub rounds: Vec<Entry>,
@@ -59,10 +59,10 @@ pub struct Entry {
     /// `win`, `draw`, `loss` for coefficients; null where it counts for nothing there.
     pub outcome: Option<String>,
     /// Struck out (3.13.2).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub annulled: bool,
     /// Set by 3.13.2–3.13.3, not recorded.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub given: bool,
 }
 

@@ -150,7 +150,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub separated_at: Option<usize>,
     /// Whether the results are annulled (3.13.2).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub annulled: bool,
 }
 

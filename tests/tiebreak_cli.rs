@@ -1,0 +1,331 @@
+//! `shashki tiebreak` as its users meet it: answers in every form, options, mistakes.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+use shashki::report::standings::Standings;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .arg("tiebreak")
+        .args(arguments)
+        .current_dir(root().join("examples/standings"))
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("NO_COLOR", "1")
+        .output()
+        .unwrap()
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let mut all = arguments.to_vec();
+    all.extend(["--format", "json"]);
+    serde_json::from_str(&stdout(&all)).unwrap()
+}
+
+fn failure(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// The schema of the whole answer.
+fn schema() -> Value {
+    let mut report = schemars::schema_for!(Standings).to_value();
+    let parts = report.as_object_mut().unwrap();
+    let definitions = parts.remove("$defs").unwrap();
+    let dialect = parts.remove("$schema").unwrap();
+    json!({
+        "$schema": dialect,
+        "title": "Answer of shashki tiebreak --format json",
+        "type": "object",
+        "required": ["schema", "tool", "version", "command", "report"],
+        "properties": {
+            "schema": {"const": 1},
+            "tool": {"const": "shashki"},
+            "version": {"type": "string"},
+            "command": {"const": "tiebreak"},
+            "report": report,
+        },
+        "$defs": definitions,
+    })
+}
+
+/// The published schema is that of the code (`SHASHKI_BLESS=1` writes it anew), and every answer
+/// fits it.
+#[test]
+fn answers_fit_the_published_schema() {
+    let path = root().join("examples/schema/tiebreak.json");
+    let text = format!("{}\n", serde_json::to_string_pretty(&schema()).unwrap());
+    if std::env::var_os("SHASHKI_BLESS").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &text).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    let validator = jsonschema::validator_for(&schema()).unwrap();
+    for arguments in [
+        &["swiss.json"][..],
+        &["swiss.json", "--explain", "--norms", "norms.csv"],
+        &["swiss.json", "--category", "women", "--edition", "fide2009"],
+        &["round-robin.json", "--cells", "russian"],
+        &["teams.json", "--explain"],
+    ] {
+        let answer = json(arguments);
+        let faults: Vec<String> = validator
+            .iter_errors(&answer)
+            .map(|error| error.to_string())
+            .collect();
+        assert!(faults.is_empty(), "{arguments:?}: {faults:?}");
+    }
+}
+
+#[test]
+fn the_fields_that_scripts_rely_on() {
+    let answer = json(&["swiss.json"]);
+    assert_eq!(answer["schema"], 1);
+    assert_eq!(answer["command"], "tiebreak");
+    let report = &answer["report"];
+    let lines = report["standings"].as_array().unwrap();
+    assert_eq!(lines.len(), 7);
+    for field in [
+        "place",
+        "player",
+        "name",
+        "points",
+        "norm_points",
+        "values",
+        "separated_by",
+    ] {
+        for line in lines {
+            assert!(line.get(field).is_some(), "{field}");
+        }
+    }
+    assert!(lines[0]["separated_by"].is_null());
+    assert!(lines[0]["values"]["buchholz"].is_string());
+    assert_eq!(
+        lines[0]["values"]["truncated-solkoff"]
+            .as_array()
+            .unwrap()
+            .len(),
+        4
+    );
+    assert_eq!(report["crosstable"]["kind"], "progress");
+    assert_eq!(report["after_round"], 5);
+}
+
+#[test]
+fn a_matrix_shows_struck_results() {
+    let text = stdout(&["round-robin.json"]);
+    assert!(text.contains("[2]") && text.contains("3.13.2"), "{text}");
+    let page = stdout(&["round-robin.json", "--format", "html"]);
+    assert!(page.starts_with("<!DOCTYPE html>"));
+    assert!(page.contains("<s>2</s>"), "{page}");
+    assert!(!page.contains("<script") && !page.contains("http"));
+    let text = stdout(&["round-robin.json", "--format", "md"]);
+    assert!(text.contains("~~2~~"), "{text}");
+    let text = stdout(&["round-robin.json", "--format", "csv", "--cells", "da"]);
+    assert!(text.contains("[2]"), "{text}");
+    let answer = json(&["round-robin.json"]);
+    let last = answer["report"]["standings"]
+        .as_array()
+        .unwrap()
+        .last()
+        .unwrap();
+    assert!(last["place"].is_null() && last["points"].is_null());
+    assert_eq!(last["annulled"], true);
+}
+
+#[test]
+fn cells_as_people_publish_them() {
+    let row = |style: &str| {
+        let text = stdout(&["swiss.json", "--format", "csv", "--cells", style]);
+        let line = text.lines().find(|line| line.contains("Clara")).unwrap();
+        let cells: Vec<String> = line.split(',').map(str::to_owned).collect();
+        cells[cells.len() - 5..].join(" ")
+    };
+    assert_eq!(row("chess-results"), "6w1 2b½ 1b½ 5w+ 7b1");
+    assert_eq!(row("da"), "6w2 2b1 1b1 5w+ 7b2");
+    assert_eq!(row("russian"), "6б1 2ч½ 1ч½ 5б+ 7ч1");
+    assert_eq!(row("toernooibase"), "2/6w 1/2b 1/1b '+/5w 2/7b");
+}
+
+#[test]
+fn orders_rounds_and_editions() {
+    let report = &json(&["swiss.json", "--order", "riga,wins", "--after-round", "3"])["report"];
+    assert_eq!(report["order"], json!(["points", "riga", "wins"]));
+    assert_eq!(report["after_round"], 3);
+    let report = &json(&["swiss.json", "--edition", "fide2026"])["report"];
+    assert_eq!(report["edition"], "fide2026");
+    // May 2025 is before the edition of 2026.
+    let names: Vec<&str> = report["findings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|found| found["name"].as_str().unwrap())
+        .collect();
+    assert!(names.contains(&"edition_out_of_date"), "{names:?}");
+}
+
+#[test]
+fn both_languages() {
+    let text = stdout(&["swiss.json", "--lang", "ru"]);
+    for word in ["Участник", "Очки", "после тура 5", "Примечания"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    assert!(!text.contains("separated"), "{text}");
+    let english = json(&["swiss.json"]);
+    let russian = json(&["swiss.json", "--lang", "ru"]);
+    assert_eq!(
+        english["report"]["standings"],
+        russian["report"]["standings"]
+    );
+    assert_eq!(
+        english["report"]["crosstable"],
+        russian["report"]["crosstable"]
+    );
+}
+
+#[test]
+fn explanations_name_the_virtual_opponent() {
+    let text = stdout(&["swiss.json", "--player", "7"]);
+    assert!(text.contains("bye: the least points of anybody"), "{text}");
+    let report = &json(&["swiss.json", "--explain"])["report"];
+    let all = report["explanation"].as_array().unwrap();
+    assert_eq!(all.len(), 7);
+    let seven = all.iter().find(|player| player["player"] == 7).unwrap();
+    assert_eq!(seven["addends"][0]["source"], "least");
+    // The announced absence of round 4 adds nothing.
+    assert_eq!(seven["addends"][3]["source"], "none");
+}
+
+#[test]
+fn teams_right_to_a_match_and_both_tables() {
+    let report = &json(&["teams.json"])["report"];
+    assert_eq!(
+        report["order"],
+        json!(["points", "direct", "wins", "sonneborn-berger"])
+    );
+    let mut event: Value = serde_json::from_str(
+        &std::fs::read_to_string(root().join("examples/standings/teams.json")).unwrap(),
+    )
+    .unwrap();
+    event["withdrawals"] = json!([{"player": 4, "after_round": 2}]);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("left.json");
+    std::fs::write(&path, event.to_string()).unwrap();
+    let report = &json(&[path.to_str().unwrap()])["report"];
+    let other = &report["annulled_matches"]["standings"];
+    assert_eq!(other.as_array().unwrap().len(), 4);
+    assert!(other[3]["place"].is_null());
+}
+
+#[test]
+fn trf_with_ranks() {
+    let text = stdout(&["swiss.json", "--format", "trf16"]);
+    let report = &json(&["swiss.json"])["report"];
+    for line in text.lines().filter(|line| line.starts_with("001")) {
+        let number: u64 = line[4..8].trim().parse().unwrap();
+        let rank: u64 = line[85..89].trim().parse().unwrap();
+        let lines = report["standings"].as_array().unwrap();
+        let own = lines.iter().find(|l| l["player"] == number).unwrap();
+        assert_eq!(own["place"].as_u64().unwrap_or(rank), rank);
+    }
+    // What is written reads back to the same table.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("swiss.trf");
+    std::fs::write(&path, text).unwrap();
+    let back = &json(&[path.to_str().unwrap(), "--edition", "seed"])["report"];
+    assert_eq!(back["standings"].as_array().unwrap().len(), 7);
+}
+
+#[test]
+fn mistakes_are_told_and_nothing_is_written() {
+    assert!(failure(&["swiss.json", "--order", "bucholz"]).contains("bucholz"));
+    assert!(failure(&["swiss.json", "--player", "99"]).contains("99"));
+    assert!(failure(&["swiss.json", "--after-round", "9"]).contains("5 rounds"));
+    assert!(failure(&["swiss.json", "--category", "men2"]).contains("women"));
+    assert!(failure(&["swiss.json", "--norms", "swiss.json"]).contains("norm,games"));
+    assert!(failure(&["nothing.json"]).contains("nothing.json"));
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    for (name, bytes) in [
+        ("empty.json", &b""[..]),
+        ("binary.json", &b"\x00\xff\xfe\x01"[..]),
+        ("list.json", &b"[1,2,3]"[..]),
+        (
+            "half.json",
+            &b"{\"format\":\"shashki-event\",\"version\":1"[..],
+        ),
+    ] {
+        let path = write(name, bytes);
+        assert!(failure(&[&path]).contains(name), "{name}");
+    }
+    let text = std::fs::read_to_string(root().join("examples/standings/swiss.json")).unwrap();
+    let path = write(
+        "tie.json",
+        text.replace("truncated-solkoff", "bucholz").as_bytes(),
+    );
+    assert!(failure(&[&path]).contains("tie_breaks[0]"));
+    let target = folder.path().join("out.json");
+    let output = target.to_str().unwrap();
+    failure(&[&path, "--output", output]);
+    assert!(!Path::new(output).exists());
+}
+
+#[test]
+fn foreign_names_are_made_safe() {
+    let text = std::fs::read_to_string(root().join("examples/standings/swiss.json")).unwrap();
+    let text = text.replace("Anna Berg", "=cmd()\\u001b[2J<b>|");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("names.json");
+    std::fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap();
+    assert!(!stdout(&[path]).contains('\u{1b}'));
+    assert!(stdout(&[path, "--format", "csv"]).contains("'=cmd()"));
+    assert!(!stdout(&[path, "--format", "html"]).contains("<b>"));
+    assert!(stdout(&[path, "--format", "md"]).contains("\\|"));
+}
+
+/// A terminal table wider than the terminal is broken into parts that repeat place and name.
+#[test]
+fn wide_tables_are_broken() {
+    use shashki::render::grid::Grid;
+    let grid = Grid {
+        title: None,
+        head: (0..30).map(|column| format!("c{column}")).collect(),
+        left: vec![0],
+        key: 1,
+        rows: vec![(0..30).map(|c| format!("v{c}").into()).collect()],
+    };
+    let text = grid.text(Some(40), false);
+    assert!(
+        text.lines().all(|line| line.chars().count() <= 40),
+        "{text}"
+    );
+    assert!(
+        text.matches("c0 ").count() > 1 && text.contains("v29"),
+        "{text}"
+    );
+    let whole = grid.text(None, false);
+    assert_eq!(whole.lines().count(), 3);
+}
