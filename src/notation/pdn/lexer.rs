@@ -110,10 +110,10 @@ fn spaced_result(text: &str, at: usize) -> Option<Word> {
 
 fn slow(text: &str, at: usize, number: Option<(u32, usize)>) -> Word {
     let bytes = text.as_bytes();
-    let end = scan::word_end(bytes, at);
-    if bytes[at] == b'*' && (end == at + 1 || !bytes[at + 1].is_ascii_alphanumeric()) {
+    if bytes[at] == b'*' && !bytes.get(at + 1).is_some_and(u8::is_ascii_alphanumeric) {
         return word(Kind::Result(Score::Unknown), at + 1);
     }
+    let end = scan::word_end(bytes, at);
     let written = &text[at..end];
     let lone = scan::dash(bytes, at);
     if bytes[at] == b'+' || lone > 0 || number.is_some_and(|(_, i)| is_result_sign(bytes, i)) {

@@ -385,7 +385,7 @@ fn close(game: &mut Game<'_>, open: u32) {
 fn closing(bytes: &[u8], at: usize, close: u8) -> usize {
     bytes[at + 1..]
         .iter()
-        .take(4096)
+        .take(256)
         .take_while(|byte| !matches!(byte, b'\n' | b'\r'))
         .position(|byte| *byte == close)
         .map_or(at + 1, |length| at + length + 2)

@@ -7,7 +7,7 @@ use super::parser::fault;
 use super::scan;
 
 /// The longest value that is looked for, in bytes.
-const LONGEST_VALUE: usize = 16 << 10;
+const LONGEST_VALUE: usize = 2 << 10;
 
 /// A tag as read at a place of the text.
 pub(super) struct Read<'a> {

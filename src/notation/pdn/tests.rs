@@ -230,7 +230,6 @@ fn junk_is_one_fault_and_costs_no_stack() {
 }
 
 #[test]
-#[ignore]
 fn hostile_texts_take_linear_time() {
     for unit in [
         "[",
@@ -262,8 +261,9 @@ fn hostile_texts_take_linear_time() {
         ") ( ",
         "1. ",
     ] {
-        let text = unit.repeat(1_000_000 / unit.len());
+        let text = unit.repeat(200_000 / unit.len());
         let games = parse(&text).count();
+
         assert!(games > 0, "{unit}");
     }
 }
