@@ -141,6 +141,16 @@ impl<'l> Course<'l> {
         }
     }
 
+    /// Goes on from a position that the record sets up between two half-moves: no half-move is
+    /// counted, and all counts begin there.
+    pub fn set_up(&mut self, position: &Position) {
+        self.position = *position;
+        if self.verdict.outcome.is_open() {
+            self.counters.restart(Force::of(position), self.ply);
+            self.repetition.restart(position);
+        }
+    }
+
     /// Half-moves followed so far.
     pub fn plies(&self) -> u32 {
         self.ply

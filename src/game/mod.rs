@@ -25,6 +25,7 @@ mod force;
 mod irregular;
 mod outcome;
 mod repetition;
+pub mod replay;
 mod ruling;
 
 pub use claims::{Claim, ClaimKind, Right, Way};

@@ -1,0 +1,579 @@
+//! One record followed under one reading of its squares.
+
+use crate::board::{Colour, Square, Variant};
+use crate::finding::codes::game as law_codes;
+use crate::finding::codes::notation as codes;
+use crate::finding::{Finding, Span};
+use crate::game::{
+    Correction, Course, Options, Played, Recorded, apply_as_played, findings, read_as_played, rule,
+};
+use crate::moves::{
+    Attempt, Fault, FaultKind, History, Judged, Move, MoveList, Point, Sign, judge_among,
+    legal_moves, play,
+};
+use crate::notation::fen::{self, FenError};
+use crate::notation::moves::{MoveTextError, MoveTextErrorKind, Written};
+use crate::notation::pdn::{Element, Game, Kind, Score};
+use crate::notation::{Numbering, moves, square, verdict};
+use crate::position::Position;
+
+use super::{Question, Replay, Status, at, lookahead};
+
+/// A board and a direction of its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub(super) variant: Variant,
+    pub(super) numbering: Numbering,
+}
+
+/// A move of the record as far as it can be told without looking ahead.
+pub(super) enum Told {
+    /// This one.
+    Move(Move),
+    /// One of these.
+    Several(Written, Vec<Move>),
+    /// None: what it breaks.
+    Broken(Written, Attempt, Fault),
+    /// Not a move at all.
+    Unreadable(MoveTextError),
+}
+
+/// Follows the record to its end or to the first move that stops it.
+pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Replay {
+    let mut replay = Replay {
+        status: Status::Checked,
+        variant: Some(reading.variant),
+        numbering: Some(reading.numbering),
+        ..Replay::default()
+    };
+    let start = match first_position(game, reading) {
+        Ok(start) => start,
+        Err(finding) => {
+            replay.findings.push(*finding);
+            return replay;
+        }
+    };
+    replay.start = Some(start);
+    let law = question.law(reading.variant);
+    if let Some(asked) = law.instead_of {
+        let finding = Finding::new(law_codes::RULEBOOK_FOR_OTHER_GAME)
+            .field("book", asked.id())
+            .field("used", law.rulebook.book.id());
+        replay.findings.push(finding);
+    }
+    let options = Options {
+        recorded: recorded(game),
+        history: question.history,
+    };
+    let mut walk = Walk {
+        game,
+        reading,
+        question,
+        course: Course::new(&start, &law.rulebook, options),
+        replay: &mut replay,
+        position: start,
+        previous: None,
+        repeats_side: false,
+        number: None,
+        number_reported: false,
+        after_result: false,
+        irregular: false,
+    };
+    let complete = walk.elements();
+    let irregular = walk.irregular;
+    let end = walk.position;
+    let plies = walk.course.plies();
+    let verdict = walk.course.finish();
+    replay.complete = complete;
+    replay.plies = plies;
+    replay.end = Some(end);
+    if complete {
+        let strict = question.strict;
+        let mut found = findings(&verdict, options.recorded, plies, strict);
+        for finding in &mut found {
+            finding.place.span = finding
+                .place
+                .ply
+                .and_then(|ply| span_of_ply(game, &replay.moves, ply));
+        }
+        replay.findings.append(&mut found);
+    }
+    replay.outcome = verdict.outcome;
+    replay.claims = verdict.claims;
+    replay.history = verdict.history;
+    if !question.claims.is_empty() && !irregular {
+        rulings(game, question, reading, &mut replay);
+    }
+    replay
+}
+
+/// The place of a half-move.
+fn span_of_ply(game: &Game<'_>, moves: &[(u32, Move)], ply: u32) -> Option<Span> {
+    let (index, _) = moves.get(ply.checked_sub(1)? as usize)?;
+    game.elements.get(*index as usize).map(Element::span)
+}
+
+fn rulings(game: &Game<'_>, question: &Question, reading: Reading, replay: &mut Replay) {
+    let Some(start) = replay.start else { return };
+    let law = &question.law(reading.variant).rulebook;
+    let moves: Vec<Move> = replay.moves.iter().map(|(_, mv)| *mv).collect();
+    for claim in &question.claims {
+        if let Ok(ruling) = rule(&start, &moves, law, *claim) {
+            let mut finding = ruling.finding();
+            finding.place.span = span_of_ply(game, &replay.moves, claim.ply);
+            replay.findings.push(finding);
+            replay.rulings.push(ruling);
+        }
+    }
+}
+
+/// The result that the law is told.
+fn recorded(game: &Game<'_>) -> Recorded {
+    let score = match game.result() {
+        Some((score, _)) if score != Score::Unknown => Some(score),
+        _ => game
+            .tag_value("Result")
+            .and_then(|value| Score::parse(&value)),
+    };
+    match score.map(Score::verdict) {
+        Some(Score::WhiteWins) => Recorded::Win(Colour::White),
+        Some(Score::BlackWins) => Recorded::Win(Colour::Black),
+        Some(Score::Draw) => Recorded::Draw,
+        Some(Score::BothLose) => Recorded::BothLost,
+        _ => Recorded::Open,
+    }
+}
+
+/// The first position of a record without moves, where it can be told.
+pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
+    let Some(tag) = game.tag("FEN") else {
+        replay.start = replay.variant.map(Position::start);
+        replay.end = replay.start;
+        return;
+    };
+    let value = tag.value();
+    match fen::parse(&value, replay.variant) {
+        Ok(position) => {
+            replay.start = Some(position);
+            replay.end = Some(position);
+        }
+        Err(error) => replay.findings.push(bad_fen(&value, tag.span, &error)),
+    }
+}
+
+fn first_position(game: &Game<'_>, reading: Reading) -> Result<Position, Box<Finding>> {
+    let Some(tag) = game.tag("FEN") else {
+        return Ok(Position::start(reading.variant));
+    };
+    let value = tag.value();
+    if value.trim().is_empty() {
+        return Ok(Position::start(reading.variant));
+    }
+    parse_fen(&value, reading).map_err(|error| Box::new(bad_fen(&value, tag.span, &error)))
+}
+
+fn parse_fen(text: &str, reading: Reading) -> Result<Position, FenError> {
+    fen::parse_as(
+        text,
+        fen::Reading {
+            variant: Some(reading.variant),
+            numbering: reading.numbering,
+        },
+    )
+}
+
+fn bad_fen(text: &str, span: Span, error: &FenError) -> Finding {
+    at(
+        Finding::new(codes::BAD_FEN)
+            .field("fen", text)
+            .field("why", error.kind.to_string()),
+        span,
+    )
+}
+
+/// A record on its way.
+struct Walk<'w, 'a> {
+    game: &'w Game<'a>,
+    reading: Reading,
+    question: &'w Question,
+    course: Course<'w>,
+    replay: &'w mut Replay,
+    position: Position,
+    previous: Option<Colour>,
+    repeats_side: bool,
+    /// The number that the next White move should have.
+    number: Option<u32>,
+    number_reported: bool,
+    after_result: bool,
+    irregular: bool,
+}
+
+impl Walk<'_, '_> {
+    /// Follows the main line; whether it was followed to the end.
+    fn elements(&mut self) -> bool {
+        let mut index = 0;
+        while let Some(element) = self.game.elements.get(index) {
+            match element.kind {
+                Kind::Open { close } => index = close as usize,
+                Kind::Move | Kind::Dash => {
+                    if self.after_result {
+                        let finding = Finding::new(codes::MOVES_AFTER_RESULT);
+                        self.found(at(finding, element.span()));
+                        self.after_result = false;
+                    }
+                    if !self.half_move(index, element) {
+                        return false;
+                    }
+                    self.repeats_side = false;
+                }
+                Kind::Number { value, black } => self.number(value, black, element),
+                Kind::Result(_) => self.after_result = true,
+                Kind::Setup => {
+                    if !self.set_up(element) {
+                        return false;
+                    }
+                }
+                _ => {}
+            }
+            index += 1;
+        }
+        true
+    }
+
+    fn found(&mut self, finding: Finding) {
+        self.replay.findings.push(finding);
+    }
+
+    /// A move number: who is to move by it, and whether it is the one due.
+    fn number(&mut self, value: u32, black: bool, element: &Element) {
+        let side = if black { Colour::Black } else { Colour::White };
+        let to_move = self.position.to_move();
+        if self.previous.is_some() && side != to_move {
+            self.repeats_side = true;
+        }
+        match self.number {
+            None => self.number = Some(value),
+            Some(due) if due != value && !self.number_reported && side == to_move => {
+                self.number_reported = true;
+                let finding = Finding::new(codes::NUMBER_UNEXPECTED)
+                    .field("number", value)
+                    .field("expected", due);
+                self.found(at(finding, element.span()));
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.course.plies() + 1
+    }
+
+    fn half_move(&mut self, index: usize, element: &Element) -> bool {
+        let legal = legal_moves(&self.position);
+        let text = self.game.text_of(element);
+        if let Some(mv) = quick(text.as_bytes(), &legal, self.reading) {
+            self.make(index, &mv);
+            return true;
+        }
+        let history = History {
+            previous: self.previous,
+            repeats_side: self.repeats_side,
+        };
+        match tell(text, &self.position, &legal, self.reading, history) {
+            Told::Move(mv) => {
+                if !mv.is_capture()
+                    && moves::parse(text).is_ok_and(|written| written.sign == Sign::Capture)
+                {
+                    let finding = verdict::sign_without_capture(&self.position, text);
+                    self.found_here(finding, element);
+                }
+                self.make(index, &mv);
+                true
+            }
+            Told::Several(_, candidates) => self.several(index, element, text, &candidates),
+            Told::Unreadable(error) => {
+                let finding = Finding::new(codes::MOVE_UNREADABLE)
+                    .field("written", text)
+                    .field("why", unreadable(error.kind));
+                self.found_here(finding, element);
+                false
+            }
+            Told::Broken(written, attempt, fault) => {
+                self.broken(index, element, &written, &attempt, &fault)
+            }
+        }
+    }
+
+    fn found_here(&mut self, mut finding: Finding, element: &Element) {
+        let span = element.span();
+        // A place within the move is told in bytes of its text.
+        finding.place.span = Some(match finding.place.span {
+            Some(inner) => Span::new(span.start + inner.start, span.start + inner.end),
+            None => span,
+        });
+        finding.place.ply = Some(self.ply());
+        if finding.place.fen.is_none() {
+            finding.place.fen = Some(fen::write(&self.position));
+        }
+        self.found(finding);
+    }
+
+    fn make(&mut self, index: usize, mv: &Move) {
+        let after = play(&self.position, mv);
+        self.course.push(mv, &after);
+        self.replay
+            .moves
+            .push((u32::try_from(index).unwrap_or(u32::MAX), *mv));
+        self.passed_to(after);
+    }
+
+    fn passed_to(&mut self, after: Position) {
+        let mover = self.position.to_move();
+        self.previous = Some(mover);
+        if mover == Colour::Black
+            && let Some(number) = &mut self.number
+        {
+            *number = number.saturating_add(1);
+        }
+        self.position = after;
+    }
+
+    /// A text that several legal moves fit: the rest of the record decides, or nothing does.
+    fn several(
+        &mut self,
+        index: usize,
+        element: &Element,
+        text: &str,
+        candidates: &[Move],
+    ) -> bool {
+        let rest = lookahead::Rest {
+            game: self.game,
+            reading: self.reading,
+            after: index + 1,
+        };
+        let position = self.position;
+        match lookahead::settle(&rest, &position, candidates) {
+            Some(chosen) => {
+                let finding = verdict::settled(&position, text, candidates, &chosen);
+                self.found_here(finding, element);
+                self.make(index, &chosen);
+                true
+            }
+            None => {
+                let finding = verdict::ambiguous(&position, text, candidates);
+                self.found_here(finding, element);
+                false
+            }
+        }
+    }
+
+    /// A move that is not legal: told, and with `--as-played` carried out.
+    fn broken(
+        &mut self,
+        index: usize,
+        element: &Element,
+        written: &Written,
+        attempt: &Attempt,
+        fault: &Fault,
+    ) -> bool {
+        let text = self.game.text_of(element);
+        let ply = self.ply();
+        let finding = verdict::illegal(&self.position, text, written, fault);
+        self.found_here(finding, element);
+        if !is_irregularity(&fault.kind) {
+            return false;
+        }
+        let squares: Vec<Square> = attempt
+            .points
+            .iter()
+            .filter_map(|point| match point {
+                Point::Square(square) => Some(*square),
+                _ => None,
+            })
+            .collect();
+        let piece = squares
+            .first()
+            .and_then(|square| self.position.piece_at(*square));
+        let mover = piece.map_or(self.position.to_move(), |piece| piece.colour);
+        let later = self.moves_after(index);
+        let correction = Correction::of(mover, ply, ply + later, recorded(self.game));
+        self.found_here(correction.finding(ply), element);
+        if !self.question.as_played {
+            return false;
+        }
+        let played = Played {
+            path: &squares,
+            capture: attempt.sign == Sign::Capture,
+        };
+        let next = self.next_side(index).unwrap_or(!mover);
+        let outcome = apply_as_played(&self.position, played, next);
+        let finding = read_as_played(
+            ply,
+            text,
+            self.reading.variant,
+            outcome.as_ref().map_err(|e| *e),
+        );
+        self.found_here(finding, element);
+        let Ok(after) = outcome else { return false };
+        self.irregular = true;
+        self.course.jump(&after);
+        self.passed_to(after);
+        true
+    }
+
+    fn moves_after(&self, index: usize) -> u32 {
+        let count = self
+            .game
+            .main_line()
+            .filter(|(at, element)| *at > index && matches!(element.kind, Kind::Move | Kind::Dash))
+            .count();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    }
+
+    /// The side of the record's next move, where a number before it says so.
+    fn next_side(&self, index: usize) -> Option<Colour> {
+        for (_, element) in self.game.main_line().filter(|(at, _)| *at > index) {
+            match element.kind {
+                Kind::Number { black, .. } => {
+                    return Some(if black { Colour::Black } else { Colour::White });
+                }
+                Kind::Move | Kind::Dash => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// `/FEN "…"/` among the moves.
+    fn set_up(&mut self, element: &Element) -> bool {
+        let text = self.game.text_of(element);
+        let value = text
+            .trim_matches('/')
+            .trim()
+            .get(3..)
+            .unwrap_or_default()
+            .trim();
+        match parse_fen(value, self.reading) {
+            Ok(position) => {
+                let finding = Finding::new(codes::POSITION_SET_UP);
+                self.found(at(finding, element.span()));
+                self.course.set_up(&position);
+                self.position = position;
+                self.previous = None;
+                self.irregular = true;
+                true
+            }
+            Err(error) => {
+                let finding = bad_fen(value, element.span(), &error);
+                self.found(finding);
+                false
+            }
+        }
+    }
+}
+
+const fn unreadable(kind: MoveTextErrorKind) -> &'static str {
+    match kind {
+        MoveTextErrorKind::Unexpected(_) => "unexpected-character",
+        MoveTextErrorKind::Incomplete => "incomplete",
+        MoveTextErrorKind::TooLong => "too-many-squares",
+    }
+}
+
+/// Whether a fault is an irregular move on the board, which stands once it is answered, and not only
+/// a slip of the pen.
+const fn is_irregularity(kind: &FaultKind) -> bool {
+    !matches!(
+        kind,
+        FaultKind::NotASquare(_)
+            | FaultKind::EmptySquare(_)
+            | FaultKind::EmptyFile(_)
+            | FaultKind::DashNotForced(_)
+    )
+}
+
+/// The move that a text in the usual form (`32-28`, `c3-d4`, `26x17`) is, if exactly one legal move
+/// fits it.
+#[inline]
+fn quick(text: &[u8], legal: &MoveList, reading: Reading) -> Option<Move> {
+    let (from, sign, to) = ends(text, reading)?;
+    let mut fitting = legal.iter().filter(|mv| mv.from == from && mv.to == to);
+    let only = fitting.next()?;
+    if fitting.next().is_some() || (sign == Sign::Capture && !only.is_capture()) {
+        return None;
+    }
+    Some(*only)
+}
+
+#[inline]
+fn ends(text: &[u8], reading: Reading) -> Option<(Square, Sign, Square)> {
+    let variant = reading.variant;
+    if let [a, b, sign, c, d] = text
+        && a.is_ascii_lowercase()
+        && c.is_ascii_lowercase()
+    {
+        let square = |file: &u8, rank: &u8| {
+            square::by_file_and_rank(
+                variant,
+                file.wrapping_sub(b'a'),
+                u32::from(rank.wrapping_sub(b'0')),
+            )
+        };
+        return Some((square(a, b)?, sign_of(*sign)?, square(c, d)?));
+    }
+    let (from, rest) = number(text)?;
+    let (sign, rest) = rest.split_first()?;
+    let sign = sign_of(*sign)?;
+    let (to, rest) = number(rest)?;
+    if !rest.is_empty() {
+        return None;
+    }
+    let square = |number| square::by_number(variant, reading.numbering, number);
+    Some((square(from)?, sign, square(to)?))
+}
+
+#[inline]
+fn sign_of(byte: u8) -> Option<Sign> {
+    match byte {
+        b'-' => Some(Sign::Dash),
+        b'x' | b':' => Some(Sign::Capture),
+        _ => None,
+    }
+}
+
+#[inline]
+fn number(text: &[u8]) -> Option<(u32, &[u8])> {
+    match text {
+        [a, b, rest @ ..] if a.is_ascii_digit() && b.is_ascii_digit() => {
+            if rest.first().is_some_and(u8::is_ascii_digit) {
+                return None;
+            }
+            Some((u32::from(a - b'0') * 10 + u32::from(b - b'0'), rest))
+        }
+        [a, rest @ ..] if a.is_ascii_digit() => Some((u32::from(a - b'0'), rest)),
+        _ => None,
+    }
+}
+
+/// What the text of a move says in a position.
+pub(super) fn tell(
+    text: &str,
+    position: &Position,
+    legal: &MoveList,
+    reading: Reading,
+    history: History,
+) -> Told {
+    if let Some(mv) = quick(text.as_bytes(), legal, reading) {
+        return Told::Move(mv);
+    }
+    let written = match moves::parse(text) {
+        Ok(written) => written,
+        Err(error) => return Told::Unreadable(error),
+    };
+    let attempt = written.attempt(reading.variant, reading.numbering);
+    match judge_among(position, legal, &attempt, history) {
+        Ok(Judged::Move(mv)) => Told::Move(mv),
+        Ok(Judged::Ambiguous(candidates)) => Told::Several(written, candidates),
+        Err(fault) => Told::Broken(written, attempt, fault),
+    }
+}
