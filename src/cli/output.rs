@@ -1,6 +1,6 @@
 //! Where answers go: standard output, or a file that is written whole or not at all.
 
-use std::io::Write;
+use std::io::{BufWriter, StdoutLock, Write};
 use std::path::Path;
 
 use super::{Common, Failure};
@@ -36,6 +36,16 @@ impl<'a> Target<'a> {
         }
     }
 
+    /// The target as a stream, for answers that are too long for memory.
+    pub fn stream(self) -> Stream<'a> {
+        match self {
+            Target::Stdout => {
+                Stream::Stdout(BufWriter::with_capacity(1 << 16, std::io::stdout().lock()))
+            }
+            Target::File(path, file) => Stream::File(path, BufWriter::with_capacity(1 << 16, file)),
+        }
+    }
+
     /// Writes the whole answer.
     ///
     /// # Errors
@@ -54,6 +64,51 @@ impl<'a> Target<'a> {
                     source,
                 };
                 file.write_all(bytes).map_err(fail)?;
+                file.as_file().sync_all().map_err(fail)?;
+                file.persist(path).map_err(|error| fail(error.error))?;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// An answer that is written piece by piece. A file appears only when it is finished.
+#[derive(Debug)]
+pub enum Stream<'a> {
+    /// Standard output.
+    Stdout(BufWriter<StdoutLock<'static>>),
+    /// A file that is not yet there.
+    File(&'a Path, BufWriter<tempfile::NamedTempFile>),
+}
+
+impl Stream<'_> {
+    /// Writes a piece.
+    ///
+    /// # Errors
+    /// As [`Target::write`].
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        match self {
+            Stream::Stdout(out) => Ok(out.write_all(bytes)?),
+            Stream::File(path, out) => out.write_all(bytes).map_err(|source| Failure::Write {
+                path: path.to_path_buf(),
+                source,
+            }),
+        }
+    }
+
+    /// Ends the answer.
+    ///
+    /// # Errors
+    /// As [`Target::write`].
+    pub fn finish(self) -> Result<(), Failure> {
+        match self {
+            Stream::Stdout(mut out) => Ok(out.flush()?),
+            Stream::File(path, out) => {
+                let fail = |source| Failure::Write {
+                    path: path.to_owned(),
+                    source,
+                };
+                let file = out.into_inner().map_err(|error| fail(error.into_error()))?;
                 file.as_file().sync_all().map_err(fail)?;
                 file.persist(path).map_err(|error| fail(error.error))?;
                 Ok(())

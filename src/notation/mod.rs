@@ -1,5 +1,6 @@
 //! Squares, moves and positions as text; game files.
 
+pub mod encoding;
 pub mod fen;
 pub mod moves;
 pub mod pdn;

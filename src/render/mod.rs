@@ -1,6 +1,7 @@
 //! The only place that lays out text, tables, JSON, CSV, HTML and the formats of CI tools.
 
 pub mod clock;
+pub mod board;
 pub mod event;
 pub mod explain;
 mod found;
@@ -11,6 +12,7 @@ pub mod pairing;
 mod perft;
 pub mod safe;
 pub mod standings;
+pub mod validate;
 pub mod words;
 
 pub use found::{found, found_line};

@@ -12,6 +12,7 @@ pub mod pairing;
 pub mod standings;
 pub mod swiss;
 mod perft;
+pub mod validate;
 
 pub use event::{Board, Changed, Log, LogLine, Notes, Shown, ShownRound, Told, Undone, Unit};
 pub use found::Found;

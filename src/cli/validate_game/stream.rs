@@ -1,0 +1,332 @@
+//! Files through the threads: blocks of records are read in order, checked side by side and written in
+//! order; never more than a few blocks stand in memory.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+
+use crate::cli::{Common, Exit, Failure};
+use crate::finding::Span;
+use crate::finding::codes::notation as codes;
+use crate::finding::{Finding, Severity};
+use crate::game::replay::{Question, Replay, Status, replay};
+use crate::notation::encoding::{Encoding, Source};
+use crate::notation::pdn::{Block, BlockError, Blocks, Fault, FaultKind, Game, line_ends, parse};
+use crate::render::validate::{Checked, locate, place_in};
+use crate::report::validate::{EncodingFrom, Summary};
+
+use super::sink::{Rendered, Sink, Style};
+
+/// Blocks per thread that are read before they are checked.
+const BLOCKS_PER_THREAD: usize = 4;
+
+/// Checks the files one after another.
+pub(super) fn run(
+    files: &[PathBuf],
+    asked: Option<Encoding>,
+    question: &Question,
+    mut sink: Sink<'_>,
+    common: &Common,
+) -> Result<Exit, Failure> {
+    let threads = common.jobs.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()
+        .map_err(|error| Failure::Usage(format!("no threads can be started: {error}")))?;
+    let mut summary = Summary::default();
+    let mut wrong = false;
+    let bar = progress(files, common);
+    for path in files {
+        let mut run = FileRun {
+            name: name_of(path),
+            question,
+            style: sink.style(),
+            pool: &pool,
+            bar: &bar,
+            games: 0,
+            findings: Vec::new(),
+        };
+        wrong |= run.file(path, asked, &mut sink, &mut summary)?;
+    }
+    bar.finish_and_clear();
+    sink.finish(&summary)?;
+    Ok(Exit::wrong_if(wrong))
+}
+
+fn name_of(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// A bar over all bytes, on a terminal and for work that lasts.
+fn progress(files: &[PathBuf], common: &Common) -> ProgressBar {
+    let total: u64 = files
+        .iter()
+        .filter_map(|path| std::fs::metadata(path).ok())
+        .map(|data| data.len())
+        .sum();
+    let wanted = !common.quiet && io::stderr().is_terminal() && total > (20 << 20);
+    if !wanted {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr_with_hz(8));
+    if let Ok(style) =
+        ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes} {bytes_per_sec} {eta}")
+    {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(250));
+    bar
+}
+
+/// One file on its way.
+struct FileRun<'r> {
+    name: String,
+    question: &'r Question,
+    style: Style,
+    pool: &'r rayon::ThreadPool,
+    bar: &'r ProgressBar,
+    games: usize,
+    findings: Vec<Finding>,
+}
+
+/// A record that something has to be said of.
+struct Kept<'a> {
+    game: Game<'a>,
+    replay: Replay,
+    line: usize,
+    /// Its number in the block, from 0.
+    index: usize,
+}
+
+/// What became of a block.
+#[derive(Default)]
+struct Done<'a> {
+    kept: Vec<Kept<'a>>,
+    games: usize,
+    summary: Summary,
+    /// Words that belong to no record.
+    loose: Vec<Finding>,
+}
+
+impl FileRun<'_> {
+    fn file(
+        &mut self,
+        path: &Path,
+        asked: Option<Encoding>,
+        sink: &mut Sink<'_>,
+        summary: &mut Summary,
+    ) -> Result<bool, Failure> {
+        let read_error = |source| Failure::Read {
+            path: path.to_owned(),
+            source,
+        };
+        let reader: Box<dyn Read + Send> = if path.as_os_str() == "-" {
+            Box::new(io::stdin())
+        } else {
+            Box::new(File::open(path).map_err(read_error)?)
+        };
+        let mut blocks = Blocks::new(reader, asked);
+        sink.begin_file();
+        let errors_before = summary.with_errors;
+        let mut batch = self.batch(&mut blocks)?;
+        while !batch.is_empty() {
+            // The next blocks are read while these are checked.
+            let run: &FileRun<'_> = self;
+            let (done, next) = self
+                .pool
+                .install(|| rayon::join(|| run.check(&batch), || run.batch(&mut blocks)));
+            let next = next?;
+            self.write(&batch, done, sink, summary)?;
+            batch = next;
+        }
+        if self.games == 0 {
+            return Err(self.no_game());
+        }
+        let guess = blocks.encoding();
+        let encoding = guess.encoding.name();
+        if guess.source == Source::Guessed {
+            let code = if guess.plausible {
+                codes::ENCODING_GUESSED
+            } else {
+                codes::ENCODING_DOUBTFUL
+            };
+            let finding = Finding::new(code).field("encoding", encoding.as_str());
+            self.findings.insert(0, finding);
+        }
+        sink.end_file(
+            &self.name,
+            (encoding, EncodingFrom(guess.source)),
+            self.games,
+            &self.findings,
+        )?;
+        let file_errors = self
+            .findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error);
+        Ok(file_errors || summary.with_errors > errors_before)
+    }
+
+    fn no_game(&self) -> Failure {
+        let place = self.findings.iter().find_map(|finding| {
+            let line = finding.place.line?;
+            Some((
+                line,
+                finding.place.column.unwrap_or(1),
+                finding.text("text"),
+            ))
+        });
+        Failure::Malformed(match place {
+            Some((line, column, text)) => format!(
+                "{}:{line}:{column}: no game record in this file; `{text}` is neither a tag nor a move",
+                self.name
+            ),
+            None => format!(
+                "{}:1:1: no game record in this file: it is empty",
+                self.name
+            ),
+        })
+    }
+
+    /// The next blocks of the file.
+    fn batch<R: Read>(&self, blocks: &mut Blocks<R>) -> Result<Vec<Block>, Failure> {
+        let wanted = self.pool.current_num_threads() * BLOCKS_PER_THREAD;
+        let mut batch = Vec::with_capacity(wanted);
+        let before = blocks.bytes_read();
+        while batch.len() < wanted {
+            match blocks.next_block() {
+                Ok(Some(block)) => batch.push(block),
+                Ok(None) => break,
+                Err(BlockError::Read(source)) => {
+                    return Err(Failure::Read {
+                        path: PathBuf::from(&self.name),
+                        source,
+                    });
+                }
+                Err(error) => return Err(Failure::Malformed(format!("{}: {error}", self.name))),
+            }
+        }
+        let read = blocks.bytes_read() - before;
+        self.bar.inc(u64::try_from(read).unwrap_or_default());
+        Ok(batch)
+    }
+
+    fn check<'a>(&self, batch: &'a [Block]) -> Vec<Done<'a>> {
+        batch
+            .par_iter()
+            .map(|block| check_block(block, self.question, self.style))
+            .collect()
+    }
+
+    fn write(
+        &mut self,
+        batch: &[Block],
+        done: Vec<Done<'_>>,
+        sink: &mut Sink<'_>,
+        summary: &mut Summary,
+    ) -> Result<(), Failure> {
+        let mut first = self.games;
+        let mut parts = Vec::with_capacity(done.len());
+        for (block, mut done) in batch.iter().zip(done) {
+            for place in &block.undecodable {
+                let finding = Finding::new(codes::UNDECODABLE)
+                    .field("encoding", "the encoding")
+                    .at(place_in(block, *place));
+                if self.findings.len() < 100 {
+                    self.findings.push(finding);
+                }
+            }
+            let room = 100_usize.saturating_sub(self.findings.len());
+            self.findings.extend(done.loose.drain(..).take(room));
+            add(summary, &done.summary);
+            for kept in &done.kept {
+                sink.count(kept.replay.status, kept.replay.has_errors());
+            }
+            let games = done.games;
+            parts.push((block, done, first));
+            first += games;
+        }
+        self.games = first;
+        let (name, question, style) = (&self.name, self.question, self.style);
+        let render = |(block, done, first): &(&Block, Done<'_>, usize)| {
+            let mut out = Rendered::default();
+            for kept in &done.kept {
+                let checked = Checked {
+                    file: name,
+                    index: first + kept.index + 1,
+                    line: kept.line,
+                    block,
+                    game: &kept.game,
+                    replay: &kept.replay,
+                };
+                style.render(&checked, question, &mut out);
+            }
+            out
+        };
+        let rendered: Vec<Rendered> = self.pool.install(|| parts.par_iter().map(render).collect());
+        for part in &rendered {
+            sink.records(part)?;
+        }
+        Ok(())
+    }
+}
+
+fn add(summary: &mut Summary, other: &Summary) {
+    summary.games += other.games;
+    summary.ok += other.ok;
+    summary.with_warnings += other.with_warnings;
+    summary.with_errors += other.with_errors;
+    summary.skipped += other.skipped;
+}
+
+/// Checks the records of a block.
+fn check_block<'a>(block: &'a Block, question: &Question, style: Style) -> Done<'a> {
+    let mut done = Done::default();
+    let mut games = parse(&block.text);
+    let mut game = Game::default();
+    let (mut line, mut counted) = (block.line, 0);
+    let drops_clean = style.passes_over_clean(question);
+    while games.read(&mut game) {
+        line += line_ends(&block.text.as_bytes()[counted..game.offset]);
+        counted = game.offset;
+        if block.too_long
+            && !game
+                .faults
+                .iter()
+                .any(|fault| fault.kind == FaultKind::TooLong)
+        {
+            game.faults.push(Fault {
+                kind: FaultKind::TooLong,
+                span: Span::new(0, 0),
+            });
+        }
+        let mut replay = replay(&game, question);
+        locate(block, &game, line, &mut replay);
+        if replay.status == Status::Text {
+            done.loose.append(&mut replay.findings);
+            continue;
+        }
+        let index = done.games;
+        done.games += 1;
+        done.summary.games += 1;
+        match replay.worst() {
+            Some(Severity::Error) => done.summary.with_errors += 1,
+            Some(Severity::Warning) => done.summary.with_warnings += 1,
+            _ if replay.status == Status::Skipped => done.summary.skipped += 1,
+            _ => done.summary.ok += 1,
+        }
+        if drops_clean && replay.findings.is_empty() {
+            continue;
+        }
+        done.kept.push(Kept {
+            game: std::mem::take(&mut game),
+            replay,
+            line,
+            index,
+        });
+    }
+    done
+}

@@ -1,0 +1,277 @@
+//! Findings for people: drawn under the record's own line, with the board at the place of an error.
+
+use std::borrow::Cow;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+
+use crate::board::Colour;
+use crate::finding::{Finding, Severity, Value};
+use crate::game::Tick;
+use crate::notation::fen;
+use crate::render::{Language, board, found_line, safe, words};
+
+use super::{Checked, shown};
+
+/// How the text looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// The language.
+    pub language: Language,
+    /// Whether with colours.
+    pub colours: bool,
+    /// Whether only what is wrong is shown.
+    pub quiet: bool,
+}
+
+/// A line of a record that is longer than this is shown in part.
+const LONGEST_LINE: usize = 160;
+/// How much of a long line is shown before and after the place.
+const ROUND: usize = 60;
+
+/// What is to be told of a record; empty where nothing is.
+pub fn record(checked: &Checked<'_>, look: Look) -> String {
+    let mut out = String::new();
+    for finding in &checked.replay.findings {
+        if !shown(finding, look.quiet) {
+            continue;
+        }
+        if out.is_empty() {
+            out.push_str(&heading(checked, look.language));
+            out.push('\n');
+        }
+        if finding.severity == Severity::Information {
+            out.push_str(&format!(
+                "  {}:{}: {}\n",
+                finding.place.line.unwrap_or_default(),
+                finding.place.column.unwrap_or_default(),
+                found_line(finding, look.language)
+            ));
+        } else {
+            out.push_str(&drawn(checked, finding, look));
+        }
+    }
+    if !checked.replay.history.is_empty() {
+        if out.is_empty() {
+            out.push_str(&heading(checked, look.language));
+            out.push('\n');
+        }
+        out.push_str(&counters(&checked.replay.history, look.language));
+    }
+    if !out.is_empty() {
+        out.push('\n');
+    }
+    out
+}
+
+/// A finding about a whole file, on one line.
+pub fn whole_file(file: &str, finding: &Finding, language: Language) -> String {
+    let line = match finding.place.line {
+        Some(line) => format!(":{line}:{}", finding.place.column.unwrap_or(1)),
+        None => String::new(),
+    };
+    format!(
+        "{}{line}: {}\n",
+        safe::terminal(file),
+        found_line(finding, language)
+    )
+}
+
+/// `games.pdn:12: game 3, Ivanov – Petrov`.
+fn heading(checked: &Checked<'_>, language: Language) -> String {
+    let name = |tag: &str| {
+        checked
+            .game
+            .tag_value(tag)
+            .filter(|name| !name.is_empty() && name != "?")
+            .map(|name| safe::terminal(&name))
+    };
+    let players = match (name("White"), name("Black")) {
+        (None, None) => String::new(),
+        (white, black) => format!(
+            ", {} – {}",
+            white.as_deref().unwrap_or("?"),
+            black.as_deref().unwrap_or("?")
+        ),
+    };
+    let game = match language {
+        Language::English => "game",
+        Language::Russian => "партия",
+    };
+    format!(
+        "{}:{}: {game} {}{players}",
+        safe::terminal(checked.file),
+        checked.line,
+        checked.index
+    )
+}
+
+fn level(severity: Severity, language: Language) -> Level<'static> {
+    let (level, russian) = match severity {
+        Severity::Error => (Level::ERROR, "ошибка"),
+        Severity::Warning => (Level::WARNING, "предупреждение"),
+        Severity::Information => (Level::INFO, "сведение"),
+    };
+    match language {
+        Language::English => level,
+        Language::Russian => level.with_name(russian),
+    }
+}
+
+/// The finding under its line, and the board where a move broke the rules.
+fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
+    let article = match finding.article {
+        Some(article) => format!(" ({article})"),
+        None => String::new(),
+    };
+    let title = format!("{}{article}", words::message(finding, look.language));
+    let mut group = level(finding.severity, look.language)
+        .primary_title(title)
+        .id(finding.code.id)
+        .element(
+            Origin::path(safe::terminal(checked.file))
+                .line(finding.place.line.unwrap_or(checked.line))
+                .char_column(finding.place.column.unwrap_or(1)),
+        );
+    if let Some(span) = finding.place.span {
+        let at = checked.game.offset + span.start;
+        let length = span.end.saturating_sub(span.start);
+        let (source, start, end) = excerpt(&checked.block.text, at, length);
+        group = group.element(
+            Snippet::source(source)
+                .line_start(finding.place.line.unwrap_or(checked.line))
+                .annotation(AnnotationKind::Primary.span(start..end)),
+        );
+    }
+    for note in notes(finding, look.language) {
+        group = group.element(note);
+    }
+    let renderer = if look.colours {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let report: &[Group<'_>] = &[group];
+    let mut out = renderer.render(report);
+    out.push('\n');
+    if finding.severity == Severity::Error
+        && let Some(position) = finding.place.fen.as_deref().and_then(|fen| {
+            let variant = checked.replay.variant;
+            fen::parse(fen, variant).ok()
+        })
+    {
+        out.push('\n');
+        for line in board::lines(&position) {
+            out.push_str("   ");
+            out.push_str(&line);
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// Whose move it was, and what was possible.
+fn notes(finding: &Finding, language: Language) -> Vec<annotate_snippets::Message<'static>> {
+    let mut notes = Vec::new();
+    let named = |english: &'static str, russian: &'static str| {
+        Level::NOTE.with_name(match language {
+            Language::English => english,
+            Language::Russian => russian,
+        })
+    };
+    if let Some(ply) = finding.place.ply {
+        let number = ply.div_ceil(2);
+        let colour = match finding
+            .place
+            .fen
+            .as_deref()
+            .and_then(|fen| fen.chars().next())
+        {
+            Some('B') => Colour::Black,
+            Some(_) => Colour::White,
+            None if ply % 2 == 0 => Colour::Black,
+            None => Colour::White,
+        };
+        let side = match (language, colour) {
+            (Language::English, Colour::White) => "White",
+            (Language::English, Colour::Black) => "Black",
+            (Language::Russian, Colour::White) => "белых",
+            (Language::Russian, Colour::Black) => "чёрных",
+        };
+        notes.push(named("half-move", "полуход").message(match language {
+            Language::English => format!("{ply} (move {number}, {side})"),
+            Language::Russian => format!("{ply} (ход {number} {side})"),
+        }));
+    }
+    if let Some(Value::List(moves)) = finding.get("legal")
+        && !moves.is_empty()
+    {
+        let text = safe::terminal(&moves.join("  "));
+        notes.push(named("possible", "возможно").message(text));
+    }
+    notes
+}
+
+/// The line round a place, cut where it is very long; the place in it.
+fn excerpt(text: &str, at: usize, length: usize) -> (Cow<'_, str>, usize, usize) {
+    let at = boundary(text, at.min(text.len()));
+    let start = text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let end = text[at..]
+        .find(['\n', '\r'])
+        .map_or(text.len(), |length| at + length);
+    let stop = boundary(text, (at + length).min(end).max(at));
+    if end - start <= LONGEST_LINE {
+        return (Cow::Borrowed(&text[start..end]), at - start, stop - start);
+    }
+    let from = boundary(text, at.saturating_sub(ROUND).max(start));
+    let to = boundary(text, (at + ROUND).min(end));
+    let (mut out, mut offset) = (String::new(), 0);
+    if from > start {
+        out.push('…');
+        offset = '…'.len_utf8();
+    }
+    out.push_str(&text[from..to]);
+    if to < end {
+        out.push('…');
+    }
+    let stop = stop.min(to);
+    (Cow::Owned(out), at - from + offset, stop - from + offset)
+}
+
+fn boundary(text: &str, mut at: usize) -> usize {
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// The counters half-move by half-move.
+fn counters(history: &[Tick], language: Language) -> String {
+    let mut out = String::new();
+    let (half_move, times) = match language {
+        Language::English => ("half-move", "the position has stood"),
+        Language::Russian => ("полуход", "позиция стояла раз:"),
+    };
+    for tick in history {
+        if tick.counts.is_empty() && tick.times < 2 {
+            continue;
+        }
+        out.push_str(&format!("  {half_move} {}:", tick.ply));
+        for count in &tick.counts {
+            out.push_str(&format!(
+                " {} {}/{} ({})",
+                count.row.id(),
+                count.made,
+                count.of,
+                count.article
+            ));
+        }
+        if tick.times > 1 {
+            out.push_str(&match language {
+                Language::English => format!(" {times} {} times", tick.times),
+                Language::Russian => format!(" {times} {}", tick.times),
+            });
+        }
+        out.push('\n');
+    }
+    out
+}
