@@ -49,7 +49,7 @@ pub const MOVE_UNREADABLE: Code = Code::new("N014", "move_unreadable", Severity:
 pub const BAD_FEN: Code = Code::new("N015", "bad_fen", Severity::Error);
 
 /// The tag and the end of the record give different results.
-pub const RESULTS_DIFFER: Code = Code::new("N016", "results_differ", Severity::Error);
+pub const RESULTS_DIFFER: Code = Code::new("N016", "results_differ", Severity::Warning);
 
 /// A tag is given twice with different values.
 pub const TAG_REPEATED: Code = Code::new("N017", "tag_repeated", Severity::Warning);

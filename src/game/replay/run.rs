@@ -3,7 +3,7 @@
 use crate::board::{Colour, Square, Variant};
 use crate::finding::codes::game as law_codes;
 use crate::finding::codes::notation as codes;
-use crate::finding::{Finding, Span};
+use crate::finding::{Finding, Severity, Span};
 use crate::game::{
     Correction, Course, Options, Played, Recorded, apply_as_played, findings, read_as_played, rule,
 };
@@ -12,7 +12,7 @@ use crate::moves::{
     legal_moves, play,
 };
 use crate::notation::fen::{self, FenError};
-use crate::notation::moves::{MoveTextError, MoveTextErrorKind, Written};
+use crate::notation::moves::{MoveTextError, MoveTextErrorKind, Name, Written};
 use crate::notation::pdn::{Element, Game, Kind, Score};
 use crate::notation::{Numbering, moves, square, verdict};
 use crate::position::Position;
@@ -290,7 +290,9 @@ impl Walk<'_, '_> {
                 self.make(index, &mv);
                 true
             }
-            Told::Several(_, candidates) => self.several(index, element, text, &candidates),
+            Told::Several(written, candidates) => {
+                self.several(index, element, &written, &candidates)
+            }
             Told::Unreadable(error) => {
                 let finding = Finding::new(codes::MOVE_UNREADABLE)
                     .field("written", text)
@@ -343,9 +345,10 @@ impl Walk<'_, '_> {
         &mut self,
         index: usize,
         element: &Element,
-        text: &str,
+        written: &Written,
         candidates: &[Move],
     ) -> bool {
+        let text = self.game.text_of(element);
         let rest = lookahead::Rest {
             game: self.game,
             reading: self.reading,
@@ -361,10 +364,36 @@ impl Walk<'_, '_> {
             }
             None => {
                 let finding = verdict::ambiguous(&position, text, candidates);
-                self.found_here(finding, element);
-                false
+                let Some(usual) = self.usual(written, candidates) else {
+                    self.found_here(finding, element);
+                    return false;
+                };
+                self.found_here(finding.severity(Severity::Warning), element);
+                self.make(index, &usual);
+                true
             }
         }
+    }
+
+    /// What the short notation usually means where it names only a file and several pieces could
+    /// go there without capturing: the man, who is nearest to the target (1.6.2 does not say).
+    fn usual(&self, written: &Written, candidates: &[Move]) -> Option<Move> {
+        let short = matches!(
+            written.places.first().map(|place| place.name),
+            Some(Name::File(_))
+        );
+        if !short || candidates.iter().any(Move::is_capture) {
+            return None;
+        }
+        let variant = self.reading.variant;
+        let men = self.position.men(self.position.to_move());
+        candidates
+            .iter()
+            .min_by_key(|mv| {
+                let distance = mv.from.row(variant).abs_diff(mv.to.row(variant));
+                (!men.contains(mv.from), distance)
+            })
+            .copied()
     }
 
     /// A move that is not legal: told, and with `--as-played` carried out.

@@ -59,7 +59,9 @@ fn fault_finding(game: &Game<'_>, fault: &Fault, first_move: Option<usize>) -> F
         FaultKind::Junk => {
             let text: String = game.slice(fault.span).chars().take(SHOWN).collect();
             let among_moves = first_move.is_some_and(|first| first < fault.span.start);
-            let severity = if among_moves {
+            // A bracket alone hides no move.
+            let bracket = text.chars().all(|c| matches!(c, '[' | ']' | ' '));
+            let severity = if among_moves && !bracket {
                 Severity::Error
             } else {
                 Severity::Warning
@@ -74,7 +76,7 @@ fn fault_finding(game: &Game<'_>, fault: &Fault, first_move: Option<usize>) -> F
 /// Tags against each other and against the record.
 pub(super) fn compare(game: &Game<'_>, question: &Question, replay: &mut Replay) {
     repeated(game, replay);
-    results(game, replay);
+    results(game, question.strict, replay);
     if replay.complete && !question.as_played {
         ply_count(game, replay);
     }
@@ -99,7 +101,7 @@ fn repeated(game: &Game<'_>, replay: &mut Replay) {
     }
 }
 
-fn results(game: &Game<'_>, replay: &mut Replay) {
+fn results(game: &Game<'_>, strict: bool, replay: &mut Replay) {
     let Some(tag) = game.tag("Result") else {
         return;
     };
@@ -126,7 +128,12 @@ fn results(game: &Game<'_>, replay: &mut Replay) {
     {
         let finding = Finding::new(codes::RESULTS_DIFFER)
             .field("tag", raw.trim())
-            .field("result", game.slice(span));
+            .field("result", game.slice(span))
+            .severity(if strict {
+                Severity::Error
+            } else {
+                Severity::Warning
+            });
         replay.findings.push(at(finding, span));
     }
 }

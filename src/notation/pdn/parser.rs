@@ -141,6 +141,10 @@ impl<'a> Games<'a> {
                             return at;
                         }
                         if depth == 0 {
+                            // `[Empty]` alone on its line stands for a missing game.
+                            if line && missing_game(game) {
+                                return at;
+                            }
                             let tag = tag::read(text, at);
                             if !game.tags.is_empty()
                                 && scan::after_blank_line(bytes, at)
@@ -410,6 +414,11 @@ fn finish(game: &mut Game<'_>) {
         });
     }
     settle_end(game);
+}
+
+/// Whether all that has been read is a tag without a value.
+fn missing_game(game: &Game<'_>) -> bool {
+    game.elements.is_empty() && matches!(game.tags[..], [tag] if tag.raw.is_none())
 }
 
 /// Whether a tag of this name has been read, among the first ones.

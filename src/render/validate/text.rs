@@ -124,24 +124,32 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
         None => String::new(),
     };
     let title = format!("{}{article}", words::message(finding, look.language));
+    let line = finding.place.line.unwrap_or(checked.line);
+    let column = finding.place.column.unwrap_or(1);
+    let file = safe::terminal(checked.file);
     let mut group = level(finding.severity, look.language)
         .primary_title(title)
-        .id(finding.code.id)
-        .element(
-            Origin::path(safe::terminal(checked.file))
-                .line(finding.place.line.unwrap_or(checked.line))
-                .char_column(finding.place.column.unwrap_or(1)),
-        );
-    if let Some(span) = finding.place.span {
-        let at = checked.game.offset + span.start;
-        let length = span.end.saturating_sub(span.start);
-        let (source, start, end) = excerpt(&checked.block.text, at, length);
-        group = group.element(
-            Snippet::source(source)
-                .line_start(finding.place.line.unwrap_or(checked.line))
-                .annotation(AnnotationKind::Primary.span(start..end)),
-        );
-    }
+        .id(finding.code.id);
+    let mut cut = false;
+    group = match finding.place.span {
+        None => group.element(Origin::path(file).line(line).char_column(column)),
+        Some(span) => {
+            let at = checked.game.offset + span.start;
+            let excerpt = excerpt(&checked.block.text, at, span.end.saturating_sub(span.start));
+            let snippet = Snippet::source(excerpt.text)
+                .line_start(line)
+                .annotation(AnnotationKind::Primary.span(excerpt.start..excerpt.end));
+            cut = excerpt.cut;
+            if cut {
+                // The column of the part would not be that of the line.
+                group
+                    .element(Origin::path(file).line(line).char_column(column))
+                    .element(snippet)
+            } else {
+                group.element(snippet.path(file))
+            }
+        }
+    };
     for note in notes(finding, look.language) {
         group = group.element(note);
     }
@@ -152,6 +160,14 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
     };
     let report: &[Group<'_>] = &[group];
     let mut out = renderer.render(report);
+    if cut {
+        // The mark of a second file, which it is not.
+        out = out
+            .lines()
+            .filter(|line| !line.contains(" ::: "))
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     out.push('\n');
     if finding.severity == Severity::Error
         && let Some(position) = finding.place.fen.as_deref().and_then(|fen| {
@@ -211,8 +227,18 @@ fn notes(finding: &Finding, language: Language) -> Vec<annotate_snippets::Messag
     notes
 }
 
-/// The line round a place, cut where it is very long; the place in it.
-fn excerpt(text: &str, at: usize, length: usize) -> (Cow<'_, str>, usize, usize) {
+/// The line round a place, or a part of it.
+struct Excerpt<'a> {
+    text: Cow<'a, str>,
+    /// The place in it.
+    start: usize,
+    end: usize,
+    /// Whether it is only a part.
+    cut: bool,
+}
+
+/// The line round a place, cut where it is very long.
+fn excerpt(text: &str, at: usize, length: usize) -> Excerpt<'_> {
     let at = boundary(text, at.min(text.len()));
     let start = text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let end = text[at..]
@@ -220,21 +246,30 @@ fn excerpt(text: &str, at: usize, length: usize) -> (Cow<'_, str>, usize, usize)
         .map_or(text.len(), |length| at + length);
     let stop = boundary(text, (at + length).min(end).max(at));
     if end - start <= LONGEST_LINE {
-        return (Cow::Borrowed(&text[start..end]), at - start, stop - start);
+        return Excerpt {
+            text: Cow::Borrowed(&text[start..end]),
+            start: at - start,
+            end: stop - start,
+            cut: false,
+        };
     }
     let from = boundary(text, at.saturating_sub(ROUND).max(start));
     let to = boundary(text, (at + ROUND).min(end));
-    let (mut out, mut offset) = (String::new(), 0);
+    let mut part = String::new();
     if from > start {
-        out.push('…');
-        offset = '…'.len_utf8();
+        part.push('…');
     }
-    out.push_str(&text[from..to]);
+    let shift = part.len();
+    part.push_str(&text[from..to]);
     if to < end {
-        out.push('…');
+        part.push('…');
     }
-    let stop = stop.min(to);
-    (Cow::Owned(out), at - from + offset, stop - from + offset)
+    Excerpt {
+        start: at - from + shift,
+        end: stop.min(to) - from + shift,
+        text: Cow::Owned(part),
+        cut: true,
+    }
 }
 
 fn boundary(text: &str, mut at: usize) -> usize {

@@ -128,8 +128,8 @@ pub(super) const WORDS: &[Words] = &[
         id: "N016",
         en: "the tag says {tag}, the record ends with {result}",
         ru: "в теге {tag}, запись кончается на {result}",
-        explain_en: "The Result tag and the result at the end of the moves contradict each other. One of them is wrong.",
-        explain_ru: "Тег Result и результат в конце ходов противоречат друг другу. Что-то из двух неверно.",
+        explain_en: "The Result tag and the result at the end of the moves contradict each other. One of them is wrong. With `--strict` this is an error.",
+        explain_ru: "Тег Result и результат в конце ходов противоречат друг другу. Что-то из двух неверно. С `--strict` это ошибка.",
         example: "[Result \"1-0\"] 1. c3-d4 0-1",
     },
     Words {
