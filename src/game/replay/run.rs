@@ -11,11 +11,11 @@ use crate::moves::{
     Attempt, Fault, FaultKind, History, Judged, Move, MoveList, Point, Sign, judge_among,
     legal_moves, play,
 };
-use crate::notation::fen::{self, FenError};
+use crate::notation::fen::{self, FenError, FenErrorKind};
 use crate::notation::moves::{MoveTextError, MoveTextErrorKind, Name, Written};
 use crate::notation::pdn::{Element, Game, Kind, Score};
 use crate::notation::{Numbering, moves, square, verdict};
-use crate::position::Position;
+use crate::position::{Position, SetupFault};
 
 use super::{Question, Replay, Status, at, lookahead};
 
@@ -186,7 +186,7 @@ fn bad_fen(text: &str, span: Span, error: &FenError) -> Finding {
     at(
         Finding::new(codes::BAD_FEN)
             .field("fen", text)
-            .field("why", error.kind.to_string()),
+            .field("why", unplaceable(error.kind)),
         span,
     )
 }
@@ -506,6 +506,18 @@ const fn unreadable(kind: MoveTextErrorKind) -> &'static str {
         MoveTextErrorKind::Unexpected(_) => "unexpected-character",
         MoveTextErrorKind::Incomplete => "incomplete",
         MoveTextErrorKind::TooLong => "too-many-squares",
+    }
+}
+
+const fn unplaceable(kind: FenErrorKind) -> &'static str {
+    match kind {
+        FenErrorKind::Empty => "fen-empty",
+        FenErrorKind::Unexpected(_) => "unexpected-character",
+        FenErrorKind::NoSuchSquare | FenErrorKind::Setup(SetupFault::OffBoard) => "no-such-square",
+        FenErrorKind::BadRange => "bad-range",
+        FenErrorKind::SideTwice => "side-twice",
+        FenErrorKind::Setup(SetupFault::Overlap(_)) => "overlap",
+        FenErrorKind::Setup(SetupFault::ManOnLastRow(_)) => "man-on-last-row",
     }
 }
 

@@ -127,12 +127,12 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
     let line = finding.place.line.unwrap_or(checked.line);
     let column = finding.place.column.unwrap_or(1);
     let file = safe::terminal(checked.file);
-    let mut group = level(finding.severity, look.language)
+    let head = level(finding.severity, look.language)
         .primary_title(title)
         .id(finding.code.id);
     let mut cut = false;
-    group = match finding.place.span {
-        None => group.element(Origin::path(file).line(line).char_column(column)),
+    let mut group: Group<'_> = match finding.place.span {
+        None => head.element(Origin::path(file).line(line).char_column(column)),
         Some(span) => {
             let at = checked.game.offset + span.start;
             let excerpt = excerpt(&checked.block.text, at, span.end.saturating_sub(span.start));
@@ -142,11 +142,10 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
             cut = excerpt.cut;
             if cut {
                 // The column of the part would not be that of the line.
-                group
-                    .element(Origin::path(file).line(line).char_column(column))
+                head.element(Origin::path(file).line(line).char_column(column))
                     .element(snippet)
             } else {
-                group.element(snippet.path(file))
+                head.element(snippet.path(file))
             }
         }
     };

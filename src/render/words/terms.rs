@@ -21,7 +21,7 @@ const FIELDS: [&str; 14] = [
 ];
 
 /// A value and how it is said in English and in Russian.
-const TERMS: [(&str, &str, &str); 28] = [
+const TERMS: &[(&str, &str, &str)] = &[
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),
     (
@@ -92,6 +92,39 @@ const TERMS: [(&str, &str, &str); 28] = [
         "repetition",
         "the same position again",
         "повторение позиции",
+    ),
+    (
+        "unexpected-character",
+        "a character has no place there",
+        "посторонний знак",
+    ),
+    ("incomplete", "it is incomplete", "он не закончен"),
+    (
+        "too-many-squares",
+        "it names more squares than any move has",
+        "столько полей не бывает ни в одном ходе",
+    ),
+    ("fen-empty", "it is empty", "она пуста"),
+    (
+        "no-such-square",
+        "the board has no such square",
+        "такого поля на доске нет",
+    ),
+    ("bad-range", "a range runs backwards", "диапазон идёт назад"),
+    (
+        "side-twice",
+        "the pieces of one side are given twice",
+        "шашки одной стороны указаны дважды",
+    ),
+    (
+        "overlap",
+        "two pieces stand on one square",
+        "две шашки на одном поле",
+    ),
+    (
+        "man-on-last-row",
+        "a man stands on the row where he would be a king",
+        "простая стоит на дамочном поле",
     ),
     ("replied", "replied", "уже ответили"),
     (
