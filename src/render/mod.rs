@@ -1,7 +1,7 @@
 //! The only place that lays out text, tables, JSON, CSV, HTML and the formats of CI tools.
 
-pub mod clock;
 pub mod board;
+pub mod clock;
 pub mod event;
 pub mod explain;
 mod found;

@@ -92,10 +92,12 @@ pub const NUMBER_UNEXPECTED: Code = Code::new("N028", "number_unexpected", Sever
 pub const PLY_COUNT_DIFFERS: Code = Code::new("N029", "ply_count_differs", Severity::Information);
 
 /// The encoding was guessed from the bytes.
-pub const ENCODING_GUESSED: Code = Code::new("N030", "encoding_guessed", Severity::Information);
+pub const ENCODING_GUESSED: Code =
+    Code::new("N030", "record_encoding_guessed", Severity::Information);
 
 /// The text may have been read in a wrong encoding.
-pub const ENCODING_DOUBTFUL: Code = Code::new("N031", "encoding_doubtful", Severity::Warning);
+pub const ENCODING_DOUBTFUL: Code =
+    Code::new("N031", "record_encoding_doubtful", Severity::Warning);
 
 /// Bytes that the encoding does not have.
 pub const UNDECODABLE: Code = Code::new("N032", "undecodable", Severity::Warning);

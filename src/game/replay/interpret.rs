@@ -7,7 +7,7 @@ use crate::notation::pdn::{Element, Game, Kind, Score};
 use crate::notation::{Numbering, moves};
 
 use super::run::{self, Reading};
-use super::{Question, Replay, Status};
+use super::{Question, Replay, Status, set_up};
 
 /// What a record says about its game.
 enum Told {
@@ -191,7 +191,7 @@ fn without_moves(game: &Game<'_>, variant: Option<Variant>, result: Option<Score
         findings: vec![Finding::new(code)],
         ..Replay::default()
     };
-    run::start_only(game, &mut replay);
+    set_up::start_only(game, &mut replay);
     replay
 }
 

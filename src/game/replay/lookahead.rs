@@ -7,7 +7,8 @@ use crate::moves::{History, Move, legal_moves, play};
 use crate::notation::pdn::{Game, Kind};
 use crate::position::Position;
 
-use super::run::{Reading, Told, tell};
+use super::run::Reading;
+use super::tell::{Told, tell};
 
 /// The rest of a record.
 pub(super) struct Rest<'r, 'a> {

@@ -5,7 +5,9 @@ mod interpret;
 mod lookahead;
 mod opening;
 mod run;
+mod set_up;
 mod tags;
+mod tell;
 
 use crate::board::Variant;
 use crate::finding::{Book, Finding, Place, Severity, Span};

@@ -7,16 +7,15 @@ use crate::finding::{Finding, Severity, Span};
 use crate::game::{
     Correction, Course, Options, Played, Recorded, apply_as_played, findings, read_as_played, rule,
 };
-use crate::moves::{
-    Attempt, Fault, FaultKind, History, Judged, Move, MoveList, Point, Sign, judge_among,
-    legal_moves, play,
-};
-use crate::notation::fen::{self, FenError, FenErrorKind};
-use crate::notation::moves::{MoveTextError, MoveTextErrorKind, Name, Written};
+use crate::moves::{Attempt, Fault, FaultKind, History, Move, Point, Sign, legal_moves, play};
+use crate::notation::fen;
+use crate::notation::moves::{MoveTextErrorKind, Name, Written};
 use crate::notation::pdn::{Element, Game, Kind, Score};
-use crate::notation::{Numbering, moves, square, verdict};
-use crate::position::{Position, SetupFault};
+use crate::notation::{Numbering, moves, verdict};
+use crate::position::Position;
 
+use super::set_up::{bad_fen, first_position, parse_fen};
+use super::tell::{Told, quick, tell};
 use super::{Question, Replay, Status, at, lookahead};
 
 /// A board and a direction of its numbers.
@@ -24,18 +23,6 @@ use super::{Question, Replay, Status, at, lookahead};
 pub(super) struct Reading {
     pub(super) variant: Variant,
     pub(super) numbering: Numbering,
-}
-
-/// A move of the record as far as it can be told without looking ahead.
-pub(super) enum Told {
-    /// This one.
-    Move(Move),
-    /// One of these.
-    Several(Written, Vec<Move>),
-    /// None: what it breaks.
-    Broken(Written, Attempt, Fault),
-    /// Not a move at all.
-    Unreadable(MoveTextError),
 }
 
 /// Follows the record to its end or to the first move that stops it.
@@ -142,53 +129,6 @@ fn recorded(game: &Game<'_>) -> Recorded {
         Some(Score::BothLose) => Recorded::BothLost,
         _ => Recorded::Open,
     }
-}
-
-/// The first position of a record without moves, where it can be told.
-pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
-    let Some(tag) = game.tag("FEN") else {
-        replay.start = replay.variant.map(Position::start);
-        replay.end = replay.start;
-        return;
-    };
-    let value = tag.value();
-    match fen::parse(&value, replay.variant) {
-        Ok(position) => {
-            replay.start = Some(position);
-            replay.end = Some(position);
-        }
-        Err(error) => replay.findings.push(bad_fen(&value, tag.span, &error)),
-    }
-}
-
-fn first_position(game: &Game<'_>, reading: Reading) -> Result<Position, Box<Finding>> {
-    let Some(tag) = game.tag("FEN") else {
-        return Ok(Position::start(reading.variant));
-    };
-    let value = tag.value();
-    if value.trim().is_empty() {
-        return Ok(Position::start(reading.variant));
-    }
-    parse_fen(&value, reading).map_err(|error| Box::new(bad_fen(&value, tag.span, &error)))
-}
-
-fn parse_fen(text: &str, reading: Reading) -> Result<Position, FenError> {
-    fen::parse_as(
-        text,
-        fen::Reading {
-            variant: Some(reading.variant),
-            numbering: reading.numbering,
-        },
-    )
-}
-
-fn bad_fen(text: &str, span: Span, error: &FenError) -> Finding {
-    at(
-        Finding::new(codes::BAD_FEN)
-            .field("fen", text)
-            .field("why", unplaceable(error.kind)),
-        span,
-    )
 }
 
 /// A record on its way.
@@ -509,18 +449,6 @@ const fn unreadable(kind: MoveTextErrorKind) -> &'static str {
     }
 }
 
-const fn unplaceable(kind: FenErrorKind) -> &'static str {
-    match kind {
-        FenErrorKind::Empty => "fen-empty",
-        FenErrorKind::Unexpected(_) => "unexpected-character",
-        FenErrorKind::NoSuchSquare | FenErrorKind::Setup(SetupFault::OffBoard) => "no-such-square",
-        FenErrorKind::BadRange => "bad-range",
-        FenErrorKind::SideTwice => "side-twice",
-        FenErrorKind::Setup(SetupFault::Overlap(_)) => "overlap",
-        FenErrorKind::Setup(SetupFault::ManOnLastRow(_)) => "man-on-last-row",
-    }
-}
-
 /// Whether a fault is an irregular move on the board, which stands once it is answered, and not only
 /// a slip of the pen.
 const fn is_irregularity(kind: &FaultKind) -> bool {
@@ -531,90 +459,4 @@ const fn is_irregularity(kind: &FaultKind) -> bool {
             | FaultKind::EmptyFile(_)
             | FaultKind::DashNotForced(_)
     )
-}
-
-/// The move that a text in the usual form (`32-28`, `c3-d4`, `26x17`) is, if exactly one legal move
-/// fits it.
-#[inline]
-fn quick(text: &[u8], legal: &MoveList, reading: Reading) -> Option<Move> {
-    let (from, sign, to) = ends(text, reading)?;
-    let mut fitting = legal.iter().filter(|mv| mv.from == from && mv.to == to);
-    let only = fitting.next()?;
-    if fitting.next().is_some() || (sign == Sign::Capture && !only.is_capture()) {
-        return None;
-    }
-    Some(*only)
-}
-
-#[inline]
-fn ends(text: &[u8], reading: Reading) -> Option<(Square, Sign, Square)> {
-    let variant = reading.variant;
-    if let [a, b, sign, c, d] = text
-        && a.is_ascii_lowercase()
-        && c.is_ascii_lowercase()
-    {
-        let square = |file: &u8, rank: &u8| {
-            square::by_file_and_rank(
-                variant,
-                file.wrapping_sub(b'a'),
-                u32::from(rank.wrapping_sub(b'0')),
-            )
-        };
-        return Some((square(a, b)?, sign_of(*sign)?, square(c, d)?));
-    }
-    let (from, rest) = number(text)?;
-    let (sign, rest) = rest.split_first()?;
-    let sign = sign_of(*sign)?;
-    let (to, rest) = number(rest)?;
-    if !rest.is_empty() {
-        return None;
-    }
-    let square = |number| square::by_number(variant, reading.numbering, number);
-    Some((square(from)?, sign, square(to)?))
-}
-
-#[inline]
-fn sign_of(byte: u8) -> Option<Sign> {
-    match byte {
-        b'-' => Some(Sign::Dash),
-        b'x' | b':' => Some(Sign::Capture),
-        _ => None,
-    }
-}
-
-#[inline]
-fn number(text: &[u8]) -> Option<(u32, &[u8])> {
-    match text {
-        [a, b, rest @ ..] if a.is_ascii_digit() && b.is_ascii_digit() => {
-            if rest.first().is_some_and(u8::is_ascii_digit) {
-                return None;
-            }
-            Some((u32::from(a - b'0') * 10 + u32::from(b - b'0'), rest))
-        }
-        [a, rest @ ..] if a.is_ascii_digit() => Some((u32::from(a - b'0'), rest)),
-        _ => None,
-    }
-}
-
-/// What the text of a move says in a position.
-pub(super) fn tell(
-    text: &str,
-    position: &Position,
-    legal: &MoveList,
-    reading: Reading,
-    history: History,
-) -> Told {
-    if let Some(mv) = quick(text.as_bytes(), legal, reading) {
-        return Told::Move(mv);
-    }
-    let written = match moves::parse(text) {
-        Ok(written) => written,
-        Err(error) => return Told::Unreadable(error),
-    };
-    let attempt = written.attempt(reading.variant, reading.numbering);
-    match judge_among(position, legal, &attempt, history) {
-        Ok(Judged::Move(mv)) => Told::Move(mv),
-        Ok(Judged::Ambiguous(candidates)) => Told::Several(written, candidates),
-        Err(fault) => Told::Broken(written, attempt, fault),
-    }
 }
