@@ -9,9 +9,9 @@ pub mod explain;
 pub mod explained;
 mod found;
 pub mod pairing;
+mod perft;
 pub mod standings;
 pub mod swiss;
-mod perft;
 pub mod validate;
 
 pub use event::{Board, Changed, Log, LogLine, Notes, Shown, ShownRound, Told, Undone, Unit};
