@@ -1,5 +1,6 @@
 //! The only place that lays out text, tables, JSON, CSV, HTML and the formats of CI tools.
 
+pub mod adjourn;
 pub mod board;
 pub mod clock;
 pub mod event;

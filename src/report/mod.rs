@@ -1,5 +1,6 @@
 //! One plain answer struct per command.
 
+mod adjourn;
 pub mod cells;
 pub mod clock;
 pub mod clock_build;
@@ -14,6 +15,9 @@ pub mod standings;
 pub mod swiss;
 pub mod validate;
 
+pub use adjourn::{
+    AdjournedGame, CheckReport, Decided, OpenReport, ResumedClocks, SealReport, StatusReport,
+};
 pub use event::{Board, Changed, Log, LogLine, Notes, Shown, ShownRound, Told, Undone, Unit};
 pub use found::Found;
 pub use perft::{Perft, PerftMove};

@@ -3,7 +3,9 @@
 use crate::render::Language;
 
 /// Fields whose values are looked up here; all others are shown as they are.
-const FIELDS: [&str; 14] = [
+const FIELDS: &[&str] = &[
+    "slip",
+    "doubt",
     "winner",
     "loser",
     "side",
@@ -22,6 +24,41 @@ const FIELDS: [&str; 14] = [
 
 /// A value and how it is said in English and in Russian.
 const TERMS: &[(&str, &str, &str)] = &[
+    (
+        "wrong-origin",
+        "another origin; only this piece can go there",
+        "другое начальное поле; туда может пойти только эта шашка",
+    ),
+    (
+        "rotated-board",
+        "the board seen from the other side",
+        "доска увидена с другой стороны",
+    ),
+    (
+        "several-slips",
+        "more than one slip is possible",
+        "возможна не одна ошибка",
+    ),
+    (
+        "near-misses",
+        "illegal, but legal moves come near",
+        "невозможен, но есть близкие возможные ходы",
+    ),
+    (
+        "capture-forced",
+        "a quiet move where a capture is obligatory",
+        "тихий ход при обязательном взятии",
+    ),
+    (
+        "short-notation",
+        "short notation where full notation is asked for",
+        "сокращённая нотация вместо полной",
+    ),
+    (
+        "numbers",
+        "numbers instead of lettered squares",
+        "номера вместо буквенных полей",
+    ),
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),
     (

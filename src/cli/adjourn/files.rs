@@ -1,0 +1,154 @@
+//! Envelope, secret and slip as files. The move passes only through the slip (or standard input)
+//! and the secret file: never the command line, never a message.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::adjourn::{Envelope, Secret};
+use crate::cli::{Failure, input};
+
+/// Bytes of every secret file: its size says nothing of the move.
+const SECRET_BYTES: usize = 2048;
+
+/// Characters of a slip at the most.
+const LONGEST_SLIP: usize = 200;
+
+/// Reads an envelope.
+pub(super) fn envelope(path: &Path) -> Result<Envelope, Failure> {
+    let bytes = input::read(path)?;
+    serde_json::from_slice(&bytes).map_err(|error| {
+        Failure::Malformed(format!(
+            "{}:{}:{}: not an envelope: {error}\nmake one with `shashki adjourn seal`",
+            path.display(),
+            error.line(),
+            error.column()
+        ))
+    })
+}
+
+/// Reads a secret file; refuses one that others can read.
+pub(super) fn secret(path: &Path) -> Result<Secret, Failure> {
+    let fail = |source| Failure::Read {
+        path: path.to_owned(),
+        source,
+    };
+    let mut file = std::fs::File::open(path).map_err(fail)?;
+    private(path, &file.metadata().map_err(fail)?)?;
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes).map_err(fail)?;
+    // serde's message would quote what it found: the place alone is told.
+    let secret: Secret = serde_json::from_slice(&bytes).map_err(|error| {
+        Failure::Malformed(format!(
+            "{}:{}:{}: not a secret file of `shashki adjourn seal`",
+            path.display(),
+            error.line(),
+            error.column()
+        ))
+    })?;
+    if secret.is_well_formed() {
+        Ok(secret)
+    } else {
+        Err(Failure::Malformed(format!(
+            "{}: the nonce is not 64 hex digits",
+            path.display()
+        )))
+    }
+}
+
+#[cfg(unix)]
+fn private(path: &Path, metadata: &std::fs::Metadata) -> Result<(), Failure> {
+    use std::os::unix::fs::PermissionsExt;
+    if metadata.permissions().mode() & 0o077 == 0 {
+        return Ok(());
+    }
+    Err(Failure::Malformed(format!(
+        "{}: others can read this secret file; it was closed to them when it was made. Close it again (chmod 600) once you know who opened it",
+        path.display()
+    )))
+}
+
+#[cfg(not(unix))]
+fn private(_path: &Path, _metadata: &std::fs::Metadata) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Writes a secret file, readable by its owner alone from the first moment, of a size that is
+/// always the same.
+pub(super) fn write_secret(path: &Path, secret: &Secret) -> Result<(), Failure> {
+    let mut bytes = serde_json::to_vec(secret)?;
+    bytes.resize(bytes.len().max(SECRET_BYTES - 1), b' ');
+    bytes.push(b'\n');
+    write(path, &bytes)
+}
+
+/// Writes an envelope.
+pub(super) fn write_envelope(path: &Path, envelope: &Envelope) -> Result<(), Failure> {
+    let mut bytes = serde_json::to_vec_pretty(envelope)?;
+    bytes.push(b'\n');
+    write(path, &bytes)?;
+    readable(path)
+}
+
+#[cfg(unix)]
+fn readable(path: &Path) -> Result<(), Failure> {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).map_err(|source| {
+        Failure::Write {
+            path: path.to_owned(),
+            source,
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn readable(_path: &Path) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Writes a file whole or not at all; a temporary file is its owner's alone.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let fail = |source| Failure::Write {
+        path: path.to_owned(),
+        source,
+    };
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut file =
+        tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(fail)?;
+    file.write_all(bytes).map_err(fail)?;
+    file.as_file().sync_all().map_err(fail)?;
+    file.persist(path).map_err(|error| fail(error.error))?;
+    Ok(())
+}
+
+/// The one line of a slip, from a file or standard input.
+pub(super) fn slip(path: &Path) -> Result<String, Failure> {
+    let bytes = input::read(path)?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        Failure::Malformed(format!("{}: the slip is not UTF-8 text", path.display()))
+    })?;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.chars().count() > LONGEST_SLIP {
+        return Err(Failure::Malformed(format!(
+            "{}: the slip has more than {LONGEST_SLIP} characters; one move is asked for",
+            path.display()
+        )));
+    }
+    Ok(text)
+}
+
+/// The secret file that belongs to an envelope when none is named: `game.json` → `game.secret`.
+pub(super) fn secret_beside(envelope: &Path, named: Option<&PathBuf>) -> PathBuf {
+    named
+        .cloned()
+        .unwrap_or_else(|| envelope.with_extension("secret"))
+}
+
+/// 256 random bits.
+pub(super) fn random() -> Result<[u8; 32], Failure> {
+    let mut bits = [0; 32];
+    getrandom::fill(&mut bits)
+        .map_err(|error| Failure::Usage(format!("the system gives no random bits: {error}")))?;
+    Ok(bits)
+}

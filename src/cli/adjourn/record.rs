@@ -1,0 +1,410 @@
+//! The game that is adjourned: from a record, from a position, with names from an event.
+
+use std::path::PathBuf;
+
+use crate::adjourn::{CounterStood, Occurred, Reading};
+use crate::board::{Colour, Variant};
+use crate::cli::event_input;
+use crate::cli::{Common, Failure, input};
+use crate::clock::{self, Time, What};
+use crate::event::{Event, Number};
+use crate::finding::{Book, Severity};
+use crate::game::replay::{Law, Question, Replay, replay};
+use crate::game::{Options, course};
+use crate::moves::{Move, play};
+use crate::notation::{fen, moves, pdn};
+use crate::position::Position;
+use crate::render::words;
+use crate::rules::Rulebook;
+
+/// Which game.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct GameArgs {
+    /// The game record (PDN) up to the sealed move; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
+    record: Option<PathBuf>,
+    /// Which game of the record's file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    game: usize,
+    /// The position before the sealed move, where there is no record
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+    /// The number of the sealed move, where there is no record
+    #[arg(long, value_name = "N", requires = "fen")]
+    move_number: Option<u32>,
+    /// White's name [default: the record's or the event's]
+    #[arg(long, value_name = "NAME")]
+    white: Option<String>,
+    /// Black's name [default: the record's or the event's]
+    #[arg(long, value_name = "NAME")]
+    black: Option<String>,
+    /// The event file the game belongs to
+    #[arg(long, value_name = "FILE", requires = "round", requires = "board")]
+    event: Option<PathBuf>,
+    /// The game's round in the event
+    #[arg(long, value_name = "N", requires = "event")]
+    round: Option<u32>,
+    /// The game's board in the event
+    #[arg(long, value_name = "N", requires = "event")]
+    board: Option<u32>,
+}
+
+impl GameArgs {
+    /// Whether a record or a position is named.
+    pub(super) fn is_named(&self) -> bool {
+        self.record.is_some() || self.fen.is_some()
+    }
+
+    pub(super) fn round(&self) -> Option<u32> {
+        self.round
+    }
+
+    pub(super) fn board(&self) -> Option<u32> {
+        self.board
+    }
+
+    pub(super) fn event_file(&self) -> Option<&PathBuf> {
+        self.event.as_ref()
+    }
+}
+
+/// The game up to the sealed move.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    /// The position before the sealed move.
+    pub(super) position: Position,
+    /// Names by [`Colour::index`]; empty where unknown.
+    pub(super) names: [String; 2],
+    /// The event's name.
+    pub(super) event: Option<String>,
+    /// The time control of the event or the record.
+    pub(super) control: Option<String>,
+    /// The event's rulebook, else `ru2011`.
+    pub(super) book: Book,
+    /// Time used by each side, where the record's clocks tell it.
+    pub(super) used: [Option<i64>; 2],
+    start: Position,
+    moves: Vec<Move>,
+    /// Moves made by both sides before the record's first position counts.
+    move_number: u32,
+    readings: Readings,
+}
+
+impl Record {
+    /// Half-moves of the record.
+    pub(super) fn plies(&self) -> u32 {
+        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The number of the sealed move in the game.
+    pub(super) fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// Moves made by each side.
+    pub(super) fn moves_made(&self) -> [u32; 2] {
+        let before = self.move_number.saturating_sub(1);
+        match self.position.to_move() {
+            Colour::White => [before, before],
+            Colour::Black => [before + 1, before],
+        }
+    }
+
+    /// The last reading of a side's clock.
+    pub(super) fn reading(&self, reading: Reading, side: Colour) -> Option<i64> {
+        match reading {
+            Reading::Used => self.used[side.index()],
+            Reading::Shown => self
+                .readings
+                .shown
+                .last()
+                .and_then(|shown| shown[side.index()]),
+        }
+    }
+
+    /// Both clocks as they stood before the half-move `ply`.
+    pub(super) fn readings_at(&self, reading: Reading, ply: u32) -> Option<[i64; 2]> {
+        let list = match reading {
+            Reading::Used => &self.readings.used,
+            Reading::Shown => &self.readings.shown,
+        };
+        let index = usize::try_from(ply).ok()?.checked_sub(2)?;
+        match list.get(index)? {
+            [Some(white), Some(black)] => Some([*white, *black]),
+            _ => None,
+        }
+    }
+
+    fn law(&self, book: Book) -> Option<Rulebook> {
+        let variant = self.position.variant();
+        Rulebook::of(book, variant)
+            .or_else(|_| Rulebook::of(Book::Ru2011, variant))
+            .ok()
+    }
+
+    /// The counters of the draw law as they stand.
+    pub(super) fn counters(&self, book: Book) -> Vec<CounterStood> {
+        let Some(law) = self.law(book) else {
+            return Vec::new();
+        };
+        let options = Options {
+            history: true,
+            ..Options::default()
+        };
+        let verdict = course(&self.start, &self.moves, &law, options);
+        verdict
+            .history
+            .last()
+            .map(|tick| {
+                tick.counts
+                    .iter()
+                    .filter(|count| count.made > 0)
+                    .map(|count| CounterStood {
+                        name: count.row.to_string(),
+                        made: count.made,
+                        limit: count.of,
+                        own_moves: count.unit == crate::game::Unit::OwnMoves,
+                    })
+                    .collect()
+            })
+            .unwrap_or_default()
+    }
+
+    /// The positions since the last capture or move of a man, and how often each has stood.
+    pub(super) fn repetition(&self) -> Vec<Occurred> {
+        let mut positions = vec![self.start];
+        for mv in &self.moves {
+            let before = positions.last().copied().unwrap_or(self.start);
+            let irreversible = mv.is_capture() || before.men(before.to_move()).contains(mv.from);
+            if irreversible {
+                positions.clear();
+            }
+            positions.push(play(&before, mv));
+        }
+        let mut occurred: Vec<Occurred> = Vec::new();
+        for position in &positions {
+            let text = fen::write(position);
+            match occurred.iter_mut().find(|known| known.fen == text) {
+                Some(known) => known.times += 1,
+                None => occurred.push(Occurred {
+                    fen: text,
+                    times: 1,
+                }),
+            }
+        }
+        occurred
+    }
+
+    /// The moves in the canonical notation, for the envelope; nothing for a bare position.
+    pub(super) fn moves_text(&self) -> Option<String> {
+        if self.moves.is_empty() {
+            return None;
+        }
+        let mut position = self.start;
+        let mut text = Vec::new();
+        for mv in &self.moves {
+            text.push(moves::write(&position, mv));
+            position = play(&position, mv);
+        }
+        Some(text.join(" "))
+    }
+}
+
+/// Reads the game.
+pub(super) fn load(args: &GameArgs, common: &Common) -> Result<Record, Failure> {
+    let mut record = match (&args.record, &args.fen) {
+        (Some(path), _) => from_file(path, args.game, common)?,
+        (None, Some(text)) => from_fen(text, args, common)?,
+        (None, None) => {
+            return Err(Failure::Usage(
+                "which game? give --record FILE, or --fen FEN with --move-number".to_owned(),
+            ));
+        }
+    };
+    if let (Some(path), Some(round), Some(board)) = (&args.event, args.round, args.board) {
+        let event = event_input::load(path, common)?.event;
+        add_event(&mut record, &event, round, board)?;
+    }
+    if let Some(white) = &args.white {
+        record.names[0].clone_from(white);
+    }
+    if let Some(black) = &args.black {
+        record.names[1].clone_from(black);
+    }
+    if record.names.iter().any(String::is_empty) {
+        return Err(Failure::Usage(
+            "the players' names belong on the envelope (3.10.3): give --white and --black"
+                .to_owned(),
+        ));
+    }
+    Ok(record)
+}
+
+fn add_event(record: &mut Record, event: &Event, round: u32, board: u32) -> Result<(), Failure> {
+    let Some(pairing) = event.pairing(round, board) else {
+        return Err(Failure::Usage(format!(
+            "round {round} has no board {board}; `shashki event show` lists the boards"
+        )));
+    };
+    let name = |number: Number| event.unit_name(number).to_owned();
+    record.names = [name(pairing.white), name(pairing.black)];
+    record.event = Some(event.name.clone());
+    record.book = event.regulation.rulebook;
+    if event.regulation.time_control.is_some() {
+        record.control.clone_from(&event.regulation.time_control);
+    }
+    Ok(())
+}
+
+fn from_fen(text: &str, args: &GameArgs, common: &Common) -> Result<Record, Failure> {
+    let position = fen::parse(text, common.variant)
+        .map_err(|error| Failure::Usage(format!("--fen: {error}")))?;
+    let Some(move_number) = args.move_number.filter(|number| *number > 0) else {
+        return Err(Failure::Usage(
+            "which move was sealed? give --move-number N with --fen".to_owned(),
+        ));
+    };
+    Ok(Record {
+        position,
+        names: Default::default(),
+        event: None,
+        control: None,
+        book: Book::default(),
+        used: [None, None],
+        start: position,
+        moves: Vec::new(),
+        move_number,
+        readings: Readings::default(),
+    })
+}
+
+fn question(common: &Common) -> Result<Question, Failure> {
+    let law = |variant| {
+        Rulebook::of(Book::Ru2011, variant)
+            .map(|rulebook| Law {
+                rulebook,
+                instead_of: None,
+            })
+            .map_err(|error| Failure::Usage(error.to_string()))
+    };
+    Ok(Question {
+        variant: common.variant,
+        russian: law(Variant::Russian)?,
+        international: law(Variant::International)?,
+        as_played: false,
+        strict: false,
+        history: false,
+        claims: Vec::new(),
+        opening: None,
+    })
+}
+
+fn from_file(path: &PathBuf, index: usize, common: &Common) -> Result<Record, Failure> {
+    let bytes = input::read(path)?;
+    let text = crate::event::text::decode(&bytes).text;
+    let fail =
+        |what: String| Failure::Malformed(format!("{}: game {index}: {what}", path.display()));
+    let Some(game) = index
+        .checked_sub(1)
+        .and_then(|at| pdn::parse(&text).nth(at))
+    else {
+        return Err(fail(format!(
+            "the file has {} games; choose one with --game",
+            pdn::parse(&text).count()
+        )));
+    };
+    let replayed: Replay = replay(&game, &question(common)?);
+    if let Some(finding) = replayed
+        .findings
+        .iter()
+        .find(|finding| finding.severity == Severity::Error)
+    {
+        return Err(fail(format!(
+            "the record is not sound ({}): {}\nsee `shashki validate-game`",
+            finding.code,
+            words::message(finding, common.language())
+        )));
+    }
+    let (Some(start), Some(position), true) = (replayed.start, replayed.end, replayed.complete)
+    else {
+        return Err(fail(
+            "no game of Russian or international draughts that can be followed".to_owned(),
+        ));
+    };
+    let tag = |name: &str| game.tag_value(name).map(std::borrow::Cow::into_owned);
+    let name = |tag_name: &str| {
+        tag(tag_name)
+            .filter(|text| !matches!(text.as_str(), "?" | "-"))
+            .unwrap_or_default()
+    };
+    let moves: Vec<Move> = replayed.moves.iter().map(|(_, mv)| *mv).collect();
+    let first = match start.to_move() {
+        Colour::White => 0,
+        Colour::Black => 1,
+    };
+    let plies = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+    let readings = Readings::of(&game, start.to_move());
+    let tags = used(&tag);
+    let last = readings.used.last().copied().unwrap_or_default();
+    Ok(Record {
+        position,
+        names: [name("White"), name("Black")],
+        event: tag("Event").filter(|text| !matches!(text.as_str(), "" | "?" | "-")),
+        control: tag("TimeControl").filter(|text| !matches!(text.as_str(), "" | "?" | "-")),
+        book: Book::default(),
+        used: [tags[0].or(last[0]), tags[1].or(last[1])],
+        start,
+        moves,
+        move_number: (plies + first) / 2 + 1,
+        readings,
+    })
+}
+
+/// Time used by the tags `WhiteTime` and `BlackTime`.
+fn used(tag: &impl Fn(&str) -> Option<String>) -> [Option<i64>; 2] {
+    ["WhiteTime", "BlackTime"].map(|name| {
+        tag(name)
+            .and_then(|text| clock::record::read_time_tag(&text))
+            .map(Time::millis)
+    })
+}
+
+/// Both clocks after each half-move, as far as the comments tell: time left, and time used.
+#[derive(Clone, Debug, Default)]
+struct Readings {
+    shown: Vec<[Option<i64>; 2]>,
+    used: Vec<[Option<i64>; 2]>,
+}
+
+impl Readings {
+    fn of(game: &pdn::Game<'_>, first: Colour) -> Readings {
+        let mut readings = Readings::default();
+        let (mut shown, mut used, mut thought) = ([None; 2], [None; 2], [0; 2]);
+        let mut mover = first;
+        for annotated in game.annotated_moves() {
+            let own = mover.index();
+            for (comment, _) in &annotated.comments {
+                clock::read_comment(annotated.ply, comment, false, |reading| {
+                    let Ok(reading) = reading else { return };
+                    match reading.what {
+                        What::Remaining(time) => shown[own] = Some(time.millis()),
+                        What::Taken(time) | What::Face(time) => used[own] = Some(time.millis()),
+                        What::Thought(time) => {
+                            thought[own] += time.millis();
+                            used[own] = Some(thought[own]);
+                        }
+                        What::Both(both) => {
+                            for (known, read) in shown.iter_mut().zip(both) {
+                                *known = read.map(|read| read.time.millis()).or(*known);
+                            }
+                        }
+                    }
+                });
+            }
+            readings.shown.push(shown);
+            readings.used.push(used);
+            mover = !mover;
+        }
+        readings
+    }
+}
