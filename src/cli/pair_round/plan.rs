@@ -120,6 +120,10 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
             "round {first} is paired already; look at it without --write, or make it again with --repair"
         )));
     }
+    if args.write && first > next {
+        let round = first;
+        return Err(failure(event, &PairError::OutOfOrder { round, next }));
+    }
     let total =
         with_seed(event, |event| pairing::rounds(event)).map_err(|error| failure(event, &error))?;
     if args.round.is_none() && total.is_some_and(|total| next > total) {
@@ -187,24 +191,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
         if event.regulation.rounds == 0 {
             event.regulation.rounds = total.unwrap_or(0);
         }
-        let mut changes = Vec::new();
-        if event.seed != seed {
-            changes.push(Change::Set {
-                key: "seed".to_owned(),
-                from: seed,
-                to: event.seed.clone(),
-            });
-        }
-        if entered.is_some() {
-            changes.extend(event.players.iter().map(|player| Change::Added {
-                who: Who::player(event, player.number),
-                from_round: None,
-            }));
-        }
-        if numbered.is_some() {
-            let count = u32::try_from(event.units().len()).unwrap_or(u32::MAX);
-            changes.push(Change::Numbered { count });
-        }
+        let mut changes = changes(event, seed, entered.is_some(), numbered.is_some());
         changes.extend(made.drafts.iter().map(|draft| Change::Paired {
             round: draft.round,
             pairs: u32::try_from(draft.pairings.len()).unwrap_or(u32::MAX),
@@ -213,6 +200,29 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     }
     made.event = event.clone();
     Ok(made)
+}
+
+/// What was changed besides the rounds.
+fn changes(event: &Event, seed: Option<String>, entered: bool, numbered: bool) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if event.seed != seed {
+        changes.push(Change::Set {
+            key: "seed".to_owned(),
+            from: seed,
+            to: event.seed.clone(),
+        });
+    }
+    if entered {
+        changes.extend(event.players.iter().map(|player| Change::Added {
+            who: Who::player(event, player.number),
+            from_round: None,
+        }));
+    }
+    if numbered {
+        let count = u32::try_from(event.units().len()).unwrap_or(u32::MAX);
+        changes.push(Change::Numbered { count });
+    }
+    changes
 }
 
 /// The next round that can be stored.
