@@ -833,3 +833,46 @@ fn nonsense_is_refused_with_its_place() {
     assert_eq!(run.code, 2);
     assert!(run.err.contains("gone.pdn"), "{}", run.err);
 }
+
+#[test]
+fn schemas_are_those_of_the_files_and_answers() {
+    use shashki::{adjourn, report};
+    let schemas = [
+        ("envelope", schemars::schema_for!(adjourn::Envelope)),
+        ("adjourn-seal", schemars::schema_for!(report::SealReport)),
+        ("adjourn-check", schemars::schema_for!(report::CheckReport)),
+        ("adjourn-open", schemars::schema_for!(report::OpenReport)),
+        (
+            "adjourn-status",
+            schemars::schema_for!(report::StatusReport),
+        ),
+    ];
+    for (name, schema) in schemas {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("examples/schema")
+            .join(format!("{name}.json"));
+        let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        if std::env::var_os("SHASHKI_BLESS").is_some() {
+            fs::write(&path, &text).unwrap();
+        }
+        let shipped = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(
+            shipped,
+            text,
+            "{}: write it again with SHASHKI_BLESS=1",
+            path.display()
+        );
+    }
+    // A sealed game's files and answers keep to them.
+    let folder = folder();
+    let run = seal(folder.path(), "d4-e5", &[]);
+    let valid = |name: &str, value: &serde_json::Value| {
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("examples/schema/{name}.json"));
+        let schema: serde_json::Value = serde_json::from_slice(&fs::read(path).unwrap()).unwrap();
+        assert!(jsonschema::is_valid(&schema, value), "{name}: {value}");
+    };
+    valid("adjourn-seal", &run.json());
+    valid("envelope", &run.json()["envelope"]);
+    valid("adjourn-open", &open(folder.path(), &[]).json());
+}

@@ -1,7 +1,7 @@
 //! Envelope, secret and slip as files. The move passes only through the slip (or standard input)
 //! and the secret file: never the command line, never a message.
 
-use std::io::{Read, Write};
+use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::adjourn::{Envelope, Secret};
@@ -122,8 +122,12 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The one line of a slip, from a file or standard input.
+/// The one line of a slip, from a file or standard input. At a terminal it is asked for twice and
+/// not shown.
 pub(super) fn slip(path: &Path) -> Result<String, Failure> {
+    if path.as_os_str() == "-" && std::io::stdin().is_terminal() {
+        return typed();
+    }
     let bytes = input::read(path)?;
     let text = String::from_utf8(bytes).map_err(|_| {
         Failure::Malformed(format!("{}: the slip is not UTF-8 text", path.display()))
@@ -136,6 +140,19 @@ pub(super) fn slip(path: &Path) -> Result<String, Failure> {
         )));
     }
     Ok(text)
+}
+
+/// The slip as typed at the terminal: nothing shows on the screen, so it is typed twice.
+fn typed() -> Result<String, Failure> {
+    let once = rpassword::prompt_password("sealed move (not shown): ")?;
+    let again = rpassword::prompt_password("once more: ")?;
+    if once.trim() == again.trim() {
+        Ok(once.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        Err(Failure::Usage(
+            "the two differ: nothing was sealed, write the move again".to_owned(),
+        ))
+    }
 }
 
 /// The secret file that belongs to an envelope when none is named: `game.json` → `game.secret`.

@@ -343,7 +343,13 @@ fn finish(
     report.findings = told(findings, language);
     let target = Target::open(common)?;
     let bytes = answer(format, "adjourn seal", &report, || {
-        render::adjourn::sealed(&report, findings, files, language)
+        let text = render::adjourn::sealed(&report, findings, files, language);
+        // Under --quiet a sealing that went well says nothing.
+        if common.quiet && findings.is_empty() {
+            String::new()
+        } else {
+            text
+        }
     })?;
     target.write(&bytes)?;
     Ok(exit_of(findings))

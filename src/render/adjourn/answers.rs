@@ -29,7 +29,7 @@ pub fn sealed(
         let _ = writeln!(
             out,
             "{} ({})",
-            say(language, "not adjourned", "партия не откладывается"),
+            say(language, "nothing was sealed", "ничего не запечатано"),
             report.article
         );
         return out;
