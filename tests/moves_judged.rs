@@ -3,7 +3,7 @@
 
 use shashki::board::{Colour, Variant};
 use shashki::finding::Finding;
-use shashki::moves::{History, Judged, judge};
+use shashki::moves::{History, Judged, judge, legal_moves, play};
 use shashki::notation::{Numbering, fen, moves, verdict};
 use shashki::position::Position;
 use shashki::render::{Language, words};
@@ -134,4 +134,118 @@ fn own_piece_blocked_and_man() {
     assert!(fault(RUS, "W:WKd4:Bh8", "d4-d6").starts_with("not_on_a_diagonal ru2011 1.4.5"));
     assert!(fault(RUS, "W:WKd4:Bg7,h8", "d4-h8").starts_with("way_blocked ru2011 1.4.5"));
     assert!(fault(RUS, "W:Wd4:Bh8", "d4:f6").starts_with("man_moved_too_far ru2011 1.4.3"));
+}
+
+#[test]
+fn a_single_jump_beside_a_round_trip_with_the_same_ends() {
+    // Found in a random game: c5:e7 takes d6 alone, or four more on a round trip first.
+    let position = position(RUS, "B:Wb2,b4,d2,d4,d6,f2:Bc5,f6");
+    let legal = legal_moves(&position);
+    let ends: Vec<String> = legal
+        .iter()
+        .filter(|mv| mv.to.name(RUS) == "e7")
+        .map(|mv| moves::write(&position, mv))
+        .collect();
+    assert_eq!(ends[0], "c5:d6:e7");
+    assert_eq!(ends.len(), 2);
+    for text in &ends {
+        assert_eq!(
+            judged(&position, text, History::default()),
+            Ok(vec![text.clone()])
+        );
+    }
+    let bare = judged(&position, "c5:e7", History::default()).unwrap();
+    assert_eq!(bare, ends);
+}
+
+#[test]
+fn squares_on_the_way_need_not_be_turning_points() {
+    let position = position(INT, "W:WK15:B29,37");
+    for text in [
+        "15x33x31",
+        "15x31",
+        "15-42x31",
+        "15:20:24:42:31",
+        "15x29x33x42x37x31",
+    ] {
+        let found = judged(&position, text, History::default());
+        assert!(found.is_ok(), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn removal_1_10_3() {
+    let before = position(INT, "W:W32,37:B28,20");
+    let mv = legal_moves(&before)[0];
+    let names = |stated: &str| -> Vec<&'static str> {
+        let stated = *position(INT, stated).setup();
+        verdict::removal(&before, "32x23", &mv, &stated)
+            .iter()
+            .map(|finding| finding.code.name)
+            .collect()
+    };
+    assert!(names("B:W23,37:B20").is_empty());
+    assert_eq!(names("B:W23:B20"), ["removed_own_pieces"]);
+    assert_eq!(names("B:W23,37:B"), ["removed_not_captured"]);
+    assert_eq!(names("B:W23,37:B20,28"), ["removed_wrong_number"]);
+    let start = Position::start(INT);
+    let quiet = legal_moves(&start)[0];
+    let mut stated = *play(&start, &quiet).setup();
+    stated.clear(stated.men[1].iter().next().unwrap());
+    let findings = verdict::removal(&start, "31-26", &quiet, &stated);
+    assert_eq!(findings[0].code.name, "removed_without_reason");
+}
+
+#[test]
+fn captured_list_that_differs() {
+    let position = position(INT, "W:W32,37:B28,20");
+    let written = moves::parse("32x23").unwrap();
+    let mut attempt = written.attempt(INT, Numbering::TopLeft);
+    attempt.captured = Some(position.pieces(Colour::Black));
+    let fault = judge(&position, &attempt, History::default()).unwrap_err();
+    let finding = verdict::illegal(&position, "32x23", &written, &fault);
+    assert_eq!(finding.code.name, "captured_squares_differ");
+    assert_eq!(finding.text("captured"), "28");
+    assert_eq!(finding.text("stated"), "20, 28");
+}
+
+#[test]
+fn a_lone_dash_3_9_1() {
+    let forced = position(INT, "W:W32,37:B28,20");
+    assert_eq!(
+        judged(&forced, "-", History::default()),
+        Ok(vec!["32x23".to_owned()])
+    );
+    assert!(fault(INT, START_INT, "—").starts_with("dash_not_forced ru2011 3.9.1"));
+    assert!(fault(RUS, "W:WKa1:Bc3", "-").starts_with("dash_not_forced"));
+}
+
+#[test]
+fn jumped_twice_1_5_9() {
+    let fen = "B:Wc3,d4,e3,f2,f4:BKa5,d6,e7";
+    assert!(fault(RUS, fen, "a5:e1:g3:e5:e1").contains("ru2011"));
+    // Round the four and over the first again.
+    let again = fault(RUS, "W:Wc3:Bd4,d6,b6,b4,h8", "c3:e5:c7:a5:c3:e5");
+    assert!(
+        again.starts_with("piece_jumped_twice ru2011 1.5.9"),
+        "{again}"
+    );
+}
+
+#[test]
+fn nothing_to_capture_and_ambiguity_and_signs() {
+    // A capture is written, of the wrong piece.
+    let fen = "W:WKd4:Bb6,g7";
+    assert!(fault(RUS, fen, "d4:e3:f2").starts_with("capture_obligatory ru2011 1.5.3"));
+    assert!(fault(RUS, "W:WKd4,a3:Bb4,h8", "d4:a7:d4").starts_with("capture_obligatory"));
+    assert!(fault(RUS, "W:WKd4:Bh6", "d4:g7:f8").contains("nothing_to_capture ru2011 1.5.2"));
+    let position = position(RUS, "W:WKd2:Bf4,g7,d6,b6,f6");
+    let candidates = legal_moves(&position);
+    let finding = verdict::ambiguous(&position, "d2:a7", &candidates);
+    assert_eq!(finding.code.id, "M017");
+    let finding = verdict::settled(&position, "d2:a7", &candidates, &candidates[0]);
+    assert_eq!(finding.code.id, "M018");
+    assert!(words::message(&finding, Language::Russian).contains("d2:"));
+    let finding = verdict::sign_without_capture(&position, "d2:c1");
+    assert_eq!(finding.code.id, "M020");
 }

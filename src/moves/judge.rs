@@ -8,7 +8,7 @@ use super::diagnose::diagnose;
 use super::fault::{Fault, FaultKind};
 use super::legal_moves;
 use super::list::{Move, MoveList};
-use super::path::{Way, ways};
+use super::path::{stepped, ways};
 
 /// What a written move is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub enum Judged {
 ///
 /// A text that names the ends of a capture stands for every capture between them; if they all
 /// take the same pieces they are one move. Squares in between narrow the choice: they may be
-/// turning points or any squares on the way, and a text that names exactly the turning points of
-/// one capture means that one.
+/// turning points or any squares on the way, even those of the pieces taken, and a text that names
+/// exactly the turning points of one capture means that one.
 ///
 /// # Errors
 /// [`Fault`]: the first thing it breaks, in the order of [`FaultKind`].
@@ -83,21 +83,22 @@ pub(super) fn matching(position: &Position, legal: &MoveList, attempt: &Attempt)
         }
         return Some(one_or_more(first, all));
     }
-    // Squares in between: those on the way, and better still exactly the turning points, or
-    // exactly all squares touched; either decides which pieces are taken.
+    // Squares in between: those on the way, and better still exactly the turning points, exactly
+    // all squares touched or those jumped as well; each of these decides which pieces are taken.
     let mut on_the_way = Vec::new();
     let mut exact = Vec::new();
     for mv in std::iter::once(&first).chain(candidates) {
         let mut fit = false;
         let turns = ways(position, mv, |way| {
-            fit |= passes(way, attempt);
+            let steps = stepped(variant, way.turns);
+            fit |= in_order(&steps[1..], attempt.between());
             let inner = |squares: &[Square]| {
                 squares[1..squares.len() - 1]
                     .iter()
                     .copied()
                     .eq(attempt.between())
             };
-            inner(way.turns) || inner(way.squares)
+            inner(way.turns) || inner(way.squares) || inner(&steps)
         });
         if turns {
             exact.push(*mv);
@@ -119,11 +120,6 @@ fn one_or_more(first: Move, all: Vec<Move>) -> Judged {
     } else {
         Judged::Move(first)
     }
-}
-
-/// Whether the squares in between lie on the way, in this order.
-fn passes(way: &Way<'_>, attempt: &Attempt) -> bool {
-    in_order(&way.squares[1..], attempt.between())
 }
 
 /// Whether `wanted` comes in `squares` in its own order, perhaps with others between.

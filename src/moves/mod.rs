@@ -28,5 +28,5 @@ pub use fault::{Fault, FaultKind};
 pub use generate::{has_legal_move, legal_moves, play};
 pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
-pub use path::{filled, path, paths};
+pub use path::{filled, path, paths, stepped};
 pub use perft::{divide, perft, perft_of_ways};

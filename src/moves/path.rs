@@ -49,6 +49,16 @@ pub fn filled(position: &Position, path: &[Square]) -> Vec<Square> {
     squares
 }
 
+/// A path with every square on it, those of the pieces jumped too.
+pub fn stepped(variant: Variant, path: &[Square]) -> Vec<Square> {
+    let mut squares: Vec<Square> = path.iter().take(1).copied().collect();
+    for pair in path.windows(2) {
+        squares.extend(between(variant, pair[0], pair[1]).unwrap_or_default());
+        squares.push(pair[1]);
+    }
+    squares
+}
+
 /// The squares strictly between two squares of one diagonal; `None` if they are the same or on no
 /// common diagonal.
 pub(super) fn between(variant: Variant, a: Square, b: Square) -> Option<Vec<Square>> {

@@ -16,7 +16,7 @@ use arrayvec::ArrayVec;
 
 use crate::board::{Square, Variant};
 use crate::finding::Span;
-use crate::moves::{Attempt, MAX_POINTS, Move, Point, Sign, filled, legal_moves, paths};
+use crate::moves::{Attempt, MAX_POINTS, Move, Point, Sign, filled, legal_moves, paths, stepped};
 use crate::position::Position;
 
 use super::square::{Numbering, by_file_and_rank, by_number, file_letter};
@@ -307,7 +307,15 @@ pub fn write_among(position: &Position, mv: &Move, rivals: bool) -> String {
         .min_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     match best {
         // A straight capture beside one with turns: its ends do not tell it, its squares do.
-        Some(way) if way.len() == 2 => join(variant, true, &filled(position, way)),
+        // A jump over a neighbour has none; the piece jumped must do.
+        Some(way) if way.len() == 2 => {
+            let squares = filled(position, way);
+            if squares.len() > 2 {
+                join(variant, true, &squares)
+            } else {
+                join(variant, true, &stepped(variant, way))
+            }
+        }
         Some(way) => join(variant, true, way),
         None => join(variant, true, &[mv.from, mv.to]),
     }
