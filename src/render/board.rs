@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn marked_squares() {
-        let lines = with("W:WK28,5:B1,K6", &[28, 23, 5], false, false);
-        assert_eq!(lines[0], " 1    b   .   .   .  [w] 5");
+        let lines = with("W:WK28,K5:B1,K6", &[28, 23, 5], false, false);
+        assert_eq!(lines[0], " 1    b   .   .   .  [W] 5");
         assert_eq!(lines[4], "21    .   .  [.]  .   .  25");
         assert_eq!(lines[5], "26  .   .  [W]  .   .    30");
     }
