@@ -87,9 +87,11 @@ pub struct GameReport {
     pub claims: Vec<ClaimReport>,
     /// The rulings asked for with `--claim`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     pub rulings: Vec<RulingReport>,
     /// The counters half-move by half-move, with `--counters`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
     pub counters: Vec<TickReport>,
     /// What was found.
     pub findings: Vec<Found>,

@@ -59,9 +59,8 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
         replay.result = result;
         // Numbers that both games have decide nothing: only a reading under which the whole record
         // is legal counts as found, else the one that was most likely from the beginning.
-        let better = best
-            .as_ref()
-            .is_none_or(|best| (replay.complete, replay.plies) > (best.complete, best.plies));
+        let rank = |replay: &Replay| (!replay.has_errors(), replay.complete, replay.plies);
+        let better = best.as_ref().is_none_or(|best| rank(&replay) > rank(best));
         if better {
             let complete = replay.complete && !replay.has_errors();
             best = Some(replay);

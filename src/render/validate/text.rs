@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use crate::board::Colour;
-use crate::finding::{Finding, Severity, Value};
+use crate::finding::{Finding, Severity};
 use crate::game::Tick;
 use crate::notation::fen;
 use crate::render::{Language, board, found_line, safe, words};
@@ -184,7 +184,7 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
     out
 }
 
-/// Whose move it was, and what was possible.
+/// Whose move it was.
 fn notes(finding: &Finding, language: Language) -> Vec<annotate_snippets::Message<'static>> {
     let mut notes = Vec::new();
     let named = |english: &'static str, russian: &'static str| {
@@ -216,12 +216,6 @@ fn notes(finding: &Finding, language: Language) -> Vec<annotate_snippets::Messag
             Language::English => format!("{ply} (move {number}, {side})"),
             Language::Russian => format!("{ply} (ход {number} {side})"),
         }));
-    }
-    if let Some(Value::List(moves)) = finding.get("legal")
-        && !moves.is_empty()
-    {
-        let text = safe::terminal(&moves.join("  "));
-        notes.push(named("possible", "возможно").message(text));
     }
     notes
 }
