@@ -212,7 +212,7 @@ impl<R: Read> Blocks<R> {
                 refuse_binary(&self.held)?;
             }
             // Plain ASCII is decided as late as there is something to decide.
-            let plain = self.asked.is_none() && self.held.is_ascii();
+            let plain = self.asked.is_none() && self.held.is_ascii() && !self.held.contains(&0);
             if plain && !self.at_end {
                 let ascii = std::mem::take(&mut self.held);
                 self.text.push_str(&String::from_utf8_lossy(&ascii));

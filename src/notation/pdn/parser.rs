@@ -93,6 +93,13 @@ impl<'a> Games<'a> {
         let end = self.record(start, game);
         self.at = end;
         game.text = self.text[start..end].trim_end();
+        // A tag that never ends takes the blanks behind it along.
+        let length = game.text.len();
+        let tags = game.tags.iter_mut().map(|tag| &mut tag.span);
+        for span in tags.chain(game.faults.iter_mut().map(|fault| &mut fault.span)) {
+            span.end = span.end.min(length);
+            span.start = span.start.min(length);
+        }
         finish(game);
         true
     }

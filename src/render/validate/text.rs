@@ -31,6 +31,7 @@ const ROUND: usize = 60;
 /// What is to be told of a record; empty where nothing is.
 pub fn record(checked: &Checked<'_>, look: Look) -> String {
     let mut out = String::new();
+    let mut board_of = None;
     for finding in &checked.replay.findings {
         if !shown(finding, look.quiet) {
             continue;
@@ -48,6 +49,10 @@ pub fn record(checked: &Checked<'_>, look: Look) -> String {
             ));
         } else {
             out.push_str(&drawn(checked, finding, look));
+            if finding.severity == Severity::Error && board_of != finding.place.fen.as_deref() {
+                board_of = finding.place.fen.as_deref();
+                out.push_str(&board_at(checked, finding));
+            }
         }
     }
     if !checked.replay.history.is_empty() {
@@ -168,18 +173,25 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
             .join("\n");
     }
     out.push('\n');
-    if finding.severity == Severity::Error
-        && let Some(position) = finding.place.fen.as_deref().and_then(|fen| {
-            let variant = checked.replay.variant;
-            fen::parse(fen, variant).ok()
-        })
-    {
+    out
+}
+
+/// The board at the place of a finding.
+fn board_at(checked: &Checked<'_>, finding: &Finding) -> String {
+    let variant = checked.replay.variant;
+    let position = finding
+        .place
+        .fen
+        .as_deref()
+        .and_then(|fen| fen::parse(fen, variant).ok());
+    let Some(position) = position else {
+        return String::new();
+    };
+    let mut out = String::from("\n");
+    for line in board::lines(&position) {
+        out.push_str("   ");
+        out.push_str(&line);
         out.push('\n');
-        for line in board::lines(&position) {
-            out.push_str("   ");
-            out.push_str(&line);
-            out.push('\n');
-        }
     }
     out
 }
