@@ -231,6 +231,19 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
             event.rounds.len()
         )));
     }
+    let readings = &event.regulation.readings;
+    if let Some(value) = readings.get("team-points")
+        && !matches!(value.as_str(), "boards" | "matches")
+    {
+        return Err(Failure::Malformed(format!(
+            "regulation.readings.team-points: `{value}` is not a reading; known: boards, matches"
+        )));
+    }
+    if let Some(value) = readings.get("team-totals") {
+        value.parse::<TeamTotal>().map_err(|error| {
+            Failure::Malformed(format!("regulation.readings.team-totals: {error}"))
+        })?;
+    }
     if let Some(category) = &args.category
         && !event
             .players

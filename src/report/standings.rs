@@ -297,10 +297,11 @@ pub fn only_category(report: &mut Standings, table: &Table<'_>, category: &str) 
     let kept = of_category(&table.field, &table.ranking, category);
     let mut standings = Vec::with_capacity(kept.len());
     let mut rows = Vec::with_capacity(kept.len());
-    for standing in kept {
-        let number = table.field.rows()[standing.index].unit.0;
-        let lines = report.standings.iter().zip(&report.crosstable.rows);
-        for (line, row) in lines.filter(|(line, _)| line.player == number) {
+    // Those kept stand in the same order as all.
+    let mut kept = kept.into_iter().peekable();
+    for (line, row) in report.standings.iter().zip(&report.crosstable.rows) {
+        let own = |standing: &Standing| table.field.rows()[standing.index].unit.0 == line.player;
+        if let Some(standing) = kept.next_if(own) {
             let mut line = line.clone();
             let mut row = row.clone();
             line.overall = Some(line.place);
@@ -352,7 +353,9 @@ pub fn norm_lines(table: &Table<'_>, report: &Standings, rules: &[NormRule]) -> 
         .standings
         .iter()
         .filter_map(|line| {
-            let norm = all.iter().find(|norm| norm.player.0 == line.player)?;
+            // Units stand in the order of their numbers.
+            let index = all.binary_search_by_key(&line.player, |norm| norm.player.0);
+            let norm = &all[index.ok()?];
             Some(NormLine {
                 player: line.player,
                 name: line.name.clone(),

@@ -22,8 +22,39 @@ pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Ve
     findings
 }
 
-fn ru(number: &'static str) -> Article {
-    Article::new(Book::Ru2011, number)
+/// An article of the order of 2011, or the same one of the Code where that is the event's book: it
+/// numbers these chapters one higher.
+fn cited(field: &Field<'_>, number: &'static str) -> Article {
+    if field.event().regulation.rulebook != Book::Codex {
+        return Article::new(Book::Ru2011, number);
+    }
+    let same = match number {
+        "3.13.1" => "3.14.1",
+        "3.13.2" => "3.14.2",
+        "3.15.3" => "3.16.3",
+        "3.15.6" => "3.16.6",
+        "3.15.7" => "3.16.7",
+        "3.15.8" => "3.16.8",
+        "3.15.11" => "3.16.11",
+        other => return Article::new(Book::Ru2011, other),
+    };
+    Article::new(Book::Codex, same)
+}
+
+/// So many names are told; of the others only how many they are.
+const NAMES: usize = 8;
+
+/// The names of some players, the first few of many.
+fn names(field: &Field<'_>, indices: impl ExactSizeIterator<Item = usize>) -> Vec<String> {
+    let more = indices.len().saturating_sub(NAMES);
+    let mut names: Vec<String> = indices
+        .take(NAMES)
+        .map(|index| name(field, index))
+        .collect();
+    if more > 0 {
+        names.push(format!("… (+{more})"));
+    }
+    names
 }
 
 fn name(field: &Field<'_>, index: usize) -> String {
@@ -39,7 +70,10 @@ fn cannot_separate(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Find
     for criterion in ranking.criteria.iter().filter(|c| c.is_sum_of_all()) {
         let mut finding =
             Finding::new(codes::COEFFICIENT_CANNOT_SEPARATE).field("criterion", criterion.id());
-        finding.article = criterion.article();
+        finding.article = criterion.article().map(|article| match article.book {
+            Book::Ru2011 => cited(field, article.number),
+            _ => article,
+        });
         findings.push(finding);
     }
 }
@@ -93,7 +127,7 @@ fn arbiter_to_decide(field: &Field<'_>, findings: &mut Vec<Finding>) {
         if missed > 0 {
             findings.push(
                 Finding::new(codes::ARBITER_TO_DECIDE)
-                    .article(ru("3.13.1"))
+                    .article(cited(field, "3.13.1"))
                     .field("player", name(field, index))
                     .field("number", row.unit.0)
                     .field("missed", missed)
@@ -113,13 +147,10 @@ fn shared(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Finding>) {
         if let Some((first, last)) = line.places
             && first < last
         {
-            let players: Vec<String> = rest[..together]
-                .iter()
-                .map(|other| name(field, other.index))
-                .collect();
+            let players = names(field, rest[..together].iter().map(|other| other.index));
             findings.push(
                 Finding::new(codes::PLACE_SHARED)
-                    .article(ru("3.15.3"))
+                    .article(cited(field, "3.15.3"))
                     .field("places", format!("{first}-{last}"))
                     .field("players", players),
             );
@@ -146,7 +177,7 @@ fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {
             let played = row.lines.iter().filter(|line| annul::is_played(line));
             findings.push(
                 Finding::new(codes::RESULTS_ANNULLED)
-                    .article(ru("3.13.2"))
+                    .article(cited(field, "3.13.2"))
                     .field("player", name(field, index))
                     .field("number", row.unit.0)
                     .field("played", played.count())
@@ -157,13 +188,9 @@ fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn counted(field: &Field<'_>, leaver: &Leaver) -> Finding {
-    let group: Vec<String> = leaver
-        .group
-        .iter()
-        .map(|&index| name(field, index))
-        .collect();
+    let group = names(field, leaver.group.iter().copied());
     Finding::new(codes::LEAVER_COUNTED)
-        .article(ru("3.15.11"))
+        .article(cited(field, "3.15.11"))
         .field("player", name(field, leaver.index))
         .field("number", field.rows()[leaver.index].unit.0)
         .field("round", leaver.after_round)

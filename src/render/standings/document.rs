@@ -1,5 +1,7 @@
 //! The parts of the answer, laid out one under the other.
 
+use std::collections::BTreeMap;
+
 use maud::{DOCTYPE, PreEscaped, html};
 
 use super::explain;
@@ -30,7 +32,7 @@ pub fn text(
     for line in legend(report, language) {
         out.push_str(&format!("{line}\n"));
     }
-    let notes: Vec<String> = notes(report, quiet);
+    let notes: Vec<String> = notes(report, language, quiet);
     if !notes.is_empty() {
         out.push_str(&format!("\n{}:\n", label(Label::Notes, language)));
         for note in notes {
@@ -50,7 +52,7 @@ pub fn markdown(report: &Standings, language: Language) -> String {
     for line in legend(report, language) {
         out.push_str(&format!("\n{line}\n"));
     }
-    let notes = notes(report, false);
+    let notes = notes(report, language, false);
     if !notes.is_empty() {
         out.push_str(&format!("\n## {}\n\n", label(Label::Notes, language)));
         for note in notes {
@@ -74,7 +76,7 @@ pub fn html(report: &Standings, language: Language) -> String {
         Language::English => "en",
         Language::Russian => "ru",
     };
-    let notes = notes(report, false);
+    let notes = notes(report, language, false);
     let page = html! {
         (DOCTYPE)
         html lang=(lang) {
@@ -464,20 +466,38 @@ fn legend(report: &Standings, language: Language) -> Vec<String> {
     }
 }
 
-fn notes(report: &Standings, quiet: bool) -> Vec<String> {
+/// So many remarks of one kind are told; of the others only how many they are.
+const ALIKE: usize = 12;
+
+fn notes(report: &Standings, language: Language, quiet: bool) -> Vec<String> {
     use crate::finding::Severity;
-    let told = |found: &Found| {
-        let article = found
-            .article
-            .as_ref()
-            .map(|a| format!(", {a}"))
-            .unwrap_or_default();
-        format!("{} [{}{article}]", found.message, found.code)
-    };
-    report
-        .findings
-        .iter()
-        .filter(|found| !quiet || found.severity != Severity::Information)
-        .map(told)
-        .collect()
+    let mut told: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut notes = Vec::new();
+    for found in &report.findings {
+        if quiet && found.severity == Severity::Information {
+            continue;
+        }
+        let count = told.entry(found.code).or_default();
+        *count += 1;
+        if *count <= ALIKE {
+            notes.push(note(found));
+        }
+    }
+    for (code, count) in told {
+        if count > ALIKE {
+            let more = label(Label::More, language);
+            notes.push(format!("{more} {} [{code}]", count - ALIKE));
+        }
+    }
+    notes
+}
+
+fn note(found: &Found) -> String {
+    let article = found.article.as_ref().map(|a| format!(", {a}"));
+    format!(
+        "{} [{}{}]",
+        found.message,
+        found.code,
+        article.unwrap_or_default()
+    )
 }

@@ -43,6 +43,7 @@ pub(crate) enum Label {
     Norm,
     Nothing,
     Played,
+    More,
 }
 
 /// The text of a label.
@@ -100,6 +101,7 @@ pub(crate) const fn label(label: Label, language: Language) -> &'static str {
         L::Percent => ("%", "%"),
         L::Norm => ("Norm reached", "Выполнена норма"),
         L::Nothing => ("adds nothing", "не считается"),
+        L::More => ("and more of the same:", "и ещё таких же:"),
         L::Played => ("played", "играл"),
     };
     match language {
