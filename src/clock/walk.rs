@@ -127,6 +127,14 @@ impl Walk<'_> {
         given + self.adjusted
     }
 
+    /// Whether some period has free time: then time taken is not time used.
+    fn has_delay(&self) -> bool {
+        self.allowance.is_some_and(|allowance| {
+            let mut periods = allowance.control.periods().iter();
+            periods.any(|period| period.bonus.delay() > Time::ZERO)
+        })
+    }
+
     /// The arbiter sets the clock to `time`.
     fn correct(&mut self, time: Time) {
         let now = match (self.track.remaining, self.track.at_start) {
@@ -159,7 +167,7 @@ impl Walk<'_> {
         };
         let by_face = own.face.map(|(time, _)| self.elapsed(time) + self.adjusted);
         let by_taken = match own.taken {
-            Some((time, _)) if delay == Time::ZERO => Some(time + self.adjusted),
+            Some((time, _)) if !self.has_delay() => Some(time + self.adjusted),
             Some((time, _)) => {
                 let before = match self.face_used {
                     Some((by, before)) if by + 1 == number => Some(before),

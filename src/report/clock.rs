@@ -47,7 +47,6 @@ pub struct GameClocks {
     /// What the clocks decide.
     pub verdict: ClockVerdict,
     /// The ledger of penalties.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub penalties: Vec<PenaltyEntry>,
     /// The clocks after the move that `--at` names.
     #[serde(skip_serializing_if = "Option::is_none")]
