@@ -318,3 +318,46 @@ fn a_log_of_a_game() {
     assert_eq!(game["verdict"]["article"], "ru2011 3.19.8");
     assert_eq!(game["penalties"][1]["due"], "warning");
 }
+
+/// 3.7.12: the record's own moves say that the win came before the flag.
+#[test]
+fn a_win_on_the_board_before_the_flag() {
+    let game = |second: &str, result: &str| {
+        format!(
+            "[GameType \"25\"]\n[TimeControl \"60\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n[Result \"{result}\"]\n1. c3xe5 {{[%clk 0:00:20]}} h8-g7 {{[%clk 0:00:40]}} {second} {result}"
+        )
+    };
+    // Black wins the game on the board after White's flag fell, and the result is White's loss.
+    let (answer, code) = json(&[], &game("2. e5-f6 {[%clk -0:00:02]} g7xe5", "0-2"));
+    assert_eq!(code, Some(0));
+    let verdict = &answer["report"]["games"][0]["verdict"];
+    assert_eq!(verdict["kind"], "loss_on_time");
+    // The last move takes the last piece, and the flag fell with it.
+    let won = "[GameType \"25\"]\n[TimeControl \"60\"]\n[FEN \"W:Wc3:Bd4\"]\n[Result \"2-0\"]\n1. c3xe5 {[%clk -0:00:02]} 2-0";
+    let (answer, code) = json(&[], won);
+    assert_eq!(code, Some(0), "{answer}");
+    let verdict = &answer["report"]["games"][0]["verdict"];
+    assert_eq!(verdict["kind"], "win_stands");
+    assert_eq!(verdict["side"], "white");
+    assert_eq!(verdict["article"], "ru2011 3.7.12");
+}
+
+/// What a record cannot decide is the arbiter's, and `explain` says so.
+#[test]
+fn articles_for_the_arbiter_alone() {
+    for article in [
+        "3.7.3", "3.7.4", "3.7.6", "3.7.7", "3.9.5", "3.9.6", "3.19.2", "3.19.4", "3.19.5",
+        "3.19.9",
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args(["explain", article, "--lang", "en"])
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            text.contains("this is for the arbiter"),
+            "{article}: {text}"
+        );
+    }
+}

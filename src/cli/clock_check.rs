@@ -12,6 +12,7 @@ use crate::render::envelope;
 use crate::report::clock::ClockReport;
 use crate::report::clock_build::MoveAsked;
 
+use super::clock_check_board::question;
 use super::clock_check_games::{Checker, Form};
 use super::output::Target;
 use super::{Common, Exit, Failure, event_input, input};
@@ -281,6 +282,7 @@ fn checker<'a>(args: &'a Args, common: &'a Common) -> Result<Checker<'a>, Failur
             lateness_limit: args.lateness,
             ..Settings::default()
         },
+        question: question(book, common)?,
         control,
         micro_match,
         at: args.at.as_ref(),

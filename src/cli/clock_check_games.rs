@@ -10,13 +10,15 @@ use crate::clock::{
 };
 use crate::finding::codes::clock as codes;
 use crate::finding::{Finding, Severity};
+use crate::game::replay::Question;
 use crate::notation::pdn::{self, Kind};
 use crate::render::clock::{html, table, text};
-use crate::render::found;
+use crate::render::{found, words};
 use crate::report::clock::GameClocks;
 use crate::report::clock_build::{Origin, clocks_at, game_clocks, what_if};
 
 use super::clock_check::{At, Correction};
+use super::clock_check_board::board_end;
 use super::{Common, Failure};
 
 /// How many games are checked before their answers are laid down in order.
@@ -36,6 +38,8 @@ pub(super) enum Form {
 pub(super) struct Checker<'a> {
     /// The conditions, but for the control.
     pub settings: Settings,
+    /// The law that games in which a flag fell are followed by.
+    pub question: Question,
     /// The control that wins over the records' own; `Some(None)` says that there is none.
     pub control: Option<Option<Control>>,
     /// Whether the games are micro-matches, and of how many games if that is known.
@@ -112,6 +116,10 @@ impl Checker<'_> {
         let name = path.display().to_string();
         let decoded = crate::event::text::decode(bytes);
         let text = decoded.text.as_str();
+        if let Some(guessed) = decoded.guessed() {
+            let message = words::message(&guessed, self.common.language());
+            self.common.note(&format!("{name}: {message}"));
+        }
         let mut counted = Counted::default();
         let mut matches = MicroMatches::default();
         let mut origin = |index: usize, line, white, black| {
@@ -227,7 +235,7 @@ impl Checker<'_> {
         // The end on the board matters only where the clock decides something.
         if checked.verdict.kind != crate::clock::VerdictKind::None
             && let Source::Pdn(game) = &job.source
-            && let Some(end) = super::clock_check_board::board_end(game, &settings, self.common)
+            && let Some(end) = board_end(game, &self.question)
         {
             record.board_end = Some(end);
             checked = check(&record, &settings);
