@@ -127,6 +127,7 @@ impl Checker<'_> {
                 file: name.clone(),
                 index,
                 line,
+                title: None,
                 white,
                 black,
             };
@@ -220,7 +221,7 @@ impl Checker<'_> {
                 (record, controls)
             }
             Source::Log(game) => {
-                origin.white.clone_from(&game.title);
+                origin.title.clone_from(&game.title);
                 let controls = game.controls.clone().map(|control| {
                     control.map(|control| TaggedControl {
                         text: control.to_string(),

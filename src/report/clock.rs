@@ -23,6 +23,8 @@ pub struct GameClocks {
     pub index: usize,
     /// The line at which it begins, from 1.
     pub line: usize,
+    /// The game's title, where a log gives one.
+    pub title: Option<String>,
     /// White's name, where the record gives one.
     pub white_player: Option<String>,
     /// Black's name.

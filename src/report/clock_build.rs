@@ -58,6 +58,8 @@ pub struct Origin {
     pub index: usize,
     /// The line at which it begins.
     pub line: usize,
+    /// Its title, where a log gives one.
+    pub title: Option<String>,
     /// White's name.
     pub white: Option<String>,
     /// Black's name.
@@ -99,6 +101,7 @@ pub fn game_clocks(
         file: origin.file,
         index: origin.index,
         line: origin.line,
+        title: origin.title,
         white_player: origin.white,
         black_player: origin.black,
         first_to_move: record.first,

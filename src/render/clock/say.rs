@@ -54,6 +54,9 @@ pub(super) fn heading(game: &GameClocks, language: Language) -> String {
     };
     let number = pick(language, "game", "партия");
     let mut text = format!("{}, {number} {}", game.file, game.index);
+    if let Some(title) = &game.title {
+        text.push_str(&format!(": {title}"));
+    }
     if let (Some(white), Some(black)) = (&game.white_player, &game.black_player) {
         text.push_str(&format!(": {white} – {black}"));
     }
