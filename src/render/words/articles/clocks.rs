@@ -58,10 +58,12 @@ pub(super) const WORDS: &[ArticleWords] = &[
         "A fall seen in the readings is a loss if it was established in time; otherwise it is reported as not claimed.",
         "Падение, видное по показаниям, — поражение, если его вовремя зафиксировали; иначе сообщается, что на него не указали.",
     ),
-    alone(
+    done(
         "3.7.10",
         "Complaints about the flag are heard only before the time is up.",
         "Претензии к работе флажка принимаются только до истечения времени.",
+        "`clock-check` reports a flag claimed after its control had been passed; how the flag works is the arbiter's.",
+        "`clock-check` сообщает о падении флажка, заявленном после пройденного контроля; исправность флажка — дело судьи.",
     ),
     done(
         "3.7.11",
