@@ -11,7 +11,7 @@ use super::help::{IN, RU, Random, verdict};
 use super::oracle::Game;
 
 /// An ending with a few pieces, kings more often than men.
-fn ending(random: &mut Random, variant: Variant) -> Option<Position> {
+pub fn ending(random: &mut Random, variant: Variant) -> Option<Position> {
     let to_move = Colour::BOTH[random.below(2) as usize];
     let mut setup = Setup::empty(variant, to_move);
     let sides = match random.below(5) {
@@ -39,7 +39,7 @@ fn ending(random: &mut Random, variant: Variant) -> Option<Position> {
 }
 
 /// Legal half-moves; mostly such as lose nothing, so that counts get far.
-fn play_out(random: &mut Random, start: &Position, plies: usize) -> Vec<Move> {
+pub fn play_out(random: &mut Random, start: &Position, plies: usize) -> Vec<Move> {
     let mut position = *start;
     let mut moves = Vec::new();
     while moves.len() < plies {
