@@ -331,3 +331,29 @@ fn json_answers() {
     let all = json(&[])["report"]["entries"].as_array().unwrap().len();
     assert_eq!(all, codes::all().count());
 }
+
+#[test]
+fn the_schema_of_the_report_is_shipped() {
+    let path = root().join("examples/schema/explain.json");
+    let schema =
+        serde_json::to_value(schemars::schema_for!(shashki::report::explain::Explanation)).unwrap();
+    let text = format!("{}\n", serde_json::to_string_pretty(&schema).unwrap());
+    if std::env::var_os("SHASHKI_BLESS").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    assert!(
+        fs::read_to_string(&path).unwrap() == text,
+        "run with SHASHKI_BLESS=1 to write the schema anew"
+    );
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    for asked in [
+        &["M003"][..],
+        &["2.6*(2)"],
+        &["kings-only"],
+        &["codex", "3.12.5"],
+        &[],
+    ] {
+        let answer = json(asked);
+        assert!(validator.is_valid(&answer["report"]), "{asked:?}");
+    }
+}
