@@ -76,10 +76,8 @@ pub struct ArticleEntry {
     /// What the tool does about it.
     pub tool: Texts,
     /// The rows of the draw table that come from it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<LimitEntry>,
     /// Other books that have an article of this number.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub also_in: Vec<String>,
 }
 
