@@ -58,6 +58,30 @@ impl Ratio {
         }
     }
 
+    /// So many halves: nearly every number of a tournament, made without a division.
+    const fn halves(halves: i128) -> Self {
+        if halves & 1 == 0 {
+            Ratio {
+                numerator: halves >> 1,
+                denominator: 1,
+            }
+        } else {
+            Ratio {
+                numerator: halves,
+                denominator: 2,
+            }
+        }
+    }
+
+    /// A fraction whose denominator is 1 or 2, in halves.
+    const fn in_halves(self) -> i128 {
+        if self.denominator == 1 {
+            self.numerator * 2
+        } else {
+            self.numerator
+        }
+    }
+
     /// The fraction's numerator in lowest terms.
     pub const fn numerator(self) -> i128 {
         self.numerator
@@ -85,7 +109,7 @@ impl Default for Ratio {
 
 impl From<Points> for Ratio {
     fn from(points: Points) -> Self {
-        Ratio::new(i128::from(points.halves()), 2)
+        Ratio::halves(i128::from(points.halves()))
     }
 }
 
@@ -113,11 +137,8 @@ impl PartialOrd for Ratio {
 impl Add for Ratio {
     type Output = Ratio;
     fn add(self, other: Ratio) -> Ratio {
-        if self.denominator == 1 && other.denominator == 1 {
-            return Ratio {
-                numerator: self.numerator + other.numerator,
-                denominator: 1,
-            };
+        if self.denominator <= 2 && other.denominator <= 2 {
+            return Ratio::halves(self.in_halves() + other.in_halves());
         }
         if self.denominator == other.denominator {
             return Ratio::new(self.numerator + other.numerator, self.denominator);
@@ -240,5 +261,12 @@ mod tests {
         assert_eq!(Ratio::new(1, 3) + Ratio::new(2, 3), Ratio::new(1, 1));
         assert_eq!(Ratio::new(1, 3) - Ratio::new(1, 3), Ratio::ZERO);
         assert_eq!(Ratio::from(Points::HALF) * 3, Ratio::new(3, 2));
+        for a in -7..8 {
+            for b in -7..8 {
+                let (one, two) = (Ratio::new(a, 2), Ratio::new(b, 2));
+                assert_eq!(one + two, Ratio::new(a + b, 2));
+                assert_eq!((one + two) - two, one);
+            }
+        }
     }
 }
