@@ -549,6 +549,17 @@ fn articles_3_16_2_to_3_16_4_team_matches() {
     }
     event.rounds.push(draft.to_round());
     assert!(shashki::event::check::faults(&event).is_empty());
+    // The captains of teams 3 and 1 are late: the boards of the paired round follow.
+    event.line_ups.push(line_up(2, 3, [12, 11, 10, 9]));
+    assert!(pairing::reseat(&mut event, 2, Number(3)));
+    let games = &event.rounds[1].pairings[0].games;
+    assert_eq!((games[0].white.0, games[0].black.0), (14, 12));
+    event.line_ups[1] = line_up(2, 1, [1, 2, 0, 0]);
+    assert!(pairing::reseat(&mut event, 2, Number(1)));
+    assert_eq!(event.rounds[1].pairings[1].result, None);
+    event.rounds[1].pairings[1].games[0].result = Some("1-0".parse().unwrap());
+    assert!(!pairing::reseat(&mut event, 2, Number(1)));
+    assert!(!pairing::reseat(&mut event, 7, Number(1)));
     event.regulation.micro_match = Some(2);
     assert!(matches!(
         pair(&event, 3),

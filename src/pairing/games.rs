@@ -2,10 +2,10 @@
 //! (3.16), the drawn opening (3.6.4, 3.8.1).
 
 use crate::event::lots::Purpose;
-use crate::event::{Event, Game, GameResult, Number, Team};
+use crate::event::{Event, Game, GameResult, Number, Pairing, Team};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
-use super::{Draft, PairError, Unsuitable, readings};
+use super::{Draft, Drawn, PairError, Unsuitable, presence, readings};
 
 /// Fills in the games of every pair: of a micro-match, of a team match.
 ///
@@ -174,6 +174,51 @@ fn team_matches(event: &Event, draft: &mut Draft, boards: u32) {
             })
             .collect();
     }
+}
+
+/// Seats a team's match of a round again after its line-up was entered or changed, unless a board
+/// has a result already; whether the boards are others now.
+pub fn reseat(event: &mut Event, round: u32, team: Number) -> bool {
+    let Some(boards) = event.regulation.boards else {
+        return false;
+    };
+    let found = event
+        .rounds
+        .iter()
+        .position(|stored| stored.number == round)
+        .and_then(|index| {
+            let pairings = &event.rounds[index].pairings;
+            let of_team = |pairing: &Pairing| pairing.white == team || pairing.black == team;
+            Some((index, pairings.iter().position(of_team)?))
+        });
+    let Some((index, place)) = found else {
+        return false;
+    };
+    let pairing = &event.rounds[index].pairings[place];
+    let gone = |team| presence::left_after(event, team, round).is_some();
+    if gone(pairing.white) || gone(pairing.black) {
+        return false;
+    }
+    let results = pairing.games.iter().map(|game| game.result);
+    if results
+        .chain([pairing.result])
+        .flatten()
+        .any(GameResult::is_played)
+    {
+        return false;
+    }
+    let mut draft = Draft::new(round, event.regulation.system);
+    let drawn = Drawn::new(pairing.board, pairing.white, pairing.black);
+    draft.pairings.push(drawn);
+    team_matches(event, &mut draft, boards);
+    let Some(drawn) = draft.pairings.pop() else {
+        return false;
+    };
+    let pairing = &mut event.rounds[index].pairings[place];
+    let changed = pairing.games != drawn.games || pairing.result != drawn.result;
+    pairing.games = drawn.games;
+    pairing.result = drawn.result;
+    changed
 }
 
 /// Draws the opening of the round, or one for every board, where the event has a list of them.

@@ -24,7 +24,7 @@ pub use draft::{
     Draft, Drawn, ForcedFault, Impossible, Options, PairError, Unpaired, UnpairedReason, Unsuitable,
 };
 pub use fixed::forbidden;
-pub use games::line_up;
+pub use games::{line_up, reseat};
 pub use table::{Table, TableError, TableRound, TableText};
 
 /// Pairs `round` by the system of the event's regulation, from what was known before that round:

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::event::Number;
 use crate::event::change::{conduct, find};
+use crate::pairing;
 
 use super::{Common, Done, Exit, Failure, Said, change, refused};
 
@@ -47,6 +48,9 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             })
             .collect();
         let made = conduct::line_up(event, args.round, team, &boards?);
-        Ok(Done::from(made.map_err(refused(common, ""))?))
+        let done = Done::from(made.map_err(refused(common, ""))?);
+        // A round that is paired already is seated by the new line-up.
+        pairing::reseat(event, args.round, team);
+        Ok(done)
     })
 }

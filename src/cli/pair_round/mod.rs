@@ -15,7 +15,7 @@ use clap::ValueEnum;
 
 use crate::event::{Event, FirstColour, Number, System};
 use crate::pairing::PairError;
-use crate::render::pairing::Look;
+use crate::render::pairing::{self as sheets, Look};
 
 use super::event_input::{self, Source};
 use super::event_store;
@@ -215,26 +215,6 @@ fn look(args: &Args, common: &Common) -> Look {
 }
 
 /// The failure of a question that could not be answered.
-fn failure(event: &Event, error: &PairError) -> Failure {
-    let named = |number: Number| format!("{number} {}", event.unit_name(number));
-    Failure::Malformed(match error {
-        PairError::TieDrawn {
-            round,
-            white,
-            black,
-        } => format!(
-            "round {round}: the tie of {} and {} is drawn; enter the result of the play-off that decides it",
-            named(*white),
-            named(*black)
-        ),
-        PairError::ResultMissing {
-            round,
-            board,
-            count,
-        } if *count > 1 => format!(
-            "round {round}, board {board}: no result, and {} more game(s) without one; enter them, or set `pending_counts_as` in the regulation to draw or loss",
-            count - 1
-        ),
-        error => error.to_string(),
-    })
+fn failure(common: &Common, event: &Event, error: &PairError) -> Failure {
+    Failure::Malformed(sheets::error(event, error, common.language()))
 }

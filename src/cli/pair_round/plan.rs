@@ -112,7 +112,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     let seed = event.seed.clone();
     apply(args, event)?;
     let entered = stage::enter(path, event, common)?;
-    let numbered = number(event)?;
+    let numbered = number(common, event)?;
     let next = place(event);
     let first = args.round.unwrap_or(next);
     if args.write && first < next {
@@ -122,10 +122,14 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     }
     if args.write && first > next {
         let round = first;
-        return Err(failure(event, &PairError::OutOfOrder { round, next }));
+        return Err(failure(
+            common,
+            event,
+            &PairError::OutOfOrder { round, next },
+        ));
     }
-    let total =
-        with_seed(event, |event| pairing::rounds(event)).map_err(|error| failure(event, &error))?;
+    let total = with_seed(event, |event| pairing::rounds(event))
+        .map_err(|error| failure(common, event, &error))?;
     if args.round.is_none() && total.is_some_and(|total| next > total) {
         return Err(Failure::Usage(format!(
             "all {} rounds are paired; --round N shows one of them",
@@ -179,7 +183,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
                 made.impossible = Some(*impossible);
                 break;
             }
-            Err(error) => return Err(failure(event, &error)),
+            Err(error) => return Err(failure(common, event, &error)),
         }
     }
     if made.changed {
@@ -231,7 +235,7 @@ fn place(event: &Event) -> u32 {
 }
 
 /// Gives out the numbers before the first round; says how, if they were.
-pub fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
+pub fn number(common: &Common, event: &mut Event) -> Result<Option<&'static str>, Failure> {
     if event.numbers_fixed || !event.rounds.is_empty() {
         event.numbers_fixed = true;
         return Ok(None);
@@ -239,7 +243,7 @@ pub fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
     with_seed(event, |event| {
         start_numbers(event).map_err(|_| PairError::NoSeed)
     })
-    .map_err(|error| failure(event, &error))?;
+    .map_err(|error| failure(common, event, &error))?;
     let rated = event.regulation.numbers_by_rating() && !event.is_team_event();
     Ok(Some(if rated { "rating" } else { "lot" }))
 }

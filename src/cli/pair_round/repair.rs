@@ -27,14 +27,14 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let made = if args.write {
         event_store::update(path, common, |event| {
-            let made = again(args, event)?;
+            let made = again(args, event, common)?;
             if let Ok((round, repaired)) = &made {
                 store(args, event, *round, repaired);
             }
             Ok((event.clone(), made))
         })?
     } else {
-        let made = again(args, &mut event)?;
+        let made = again(args, &mut event, common)?;
         (event, made)
     };
     let (event, made) = made;
@@ -70,7 +70,7 @@ pub fn run(
 /// The round made again, or why that is impossible.
 type Again = Result<(u32, Repaired), Box<pairing::Impossible>>;
 
-fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
+fn again(args: &Args, event: &mut Event, common: &Common) -> Result<Again, Failure> {
     plan::apply(args, event)?;
     if !event.regulation.system.is_swiss() {
         return Err(Failure::Usage(format!(
@@ -98,7 +98,7 @@ fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
     match swiss::repair(event, round, &options) {
         Ok(repaired) => Ok(Ok((round, repaired))),
         Err(PairError::Impossible(impossible)) => Ok(Err(impossible)),
-        Err(error) => Err(failure(event, &error)),
+        Err(error) => Err(failure(common, event, &error)),
     }
 }
 

@@ -28,7 +28,7 @@ pub fn run(
         )));
     }
     let mut event = event.clone();
-    plan::number(&mut event)?;
+    plan::number(common, &mut event)?;
     let next = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX) + 1;
     let round = args.round.unwrap_or(next);
     let options = Options {
@@ -39,7 +39,7 @@ pub fn run(
     let found = plan::with_seed(&mut event, |event| {
         swiss::what_if(event, round, pair, &options)
     })
-    .map_err(|error: PairError| failure(&event, &error))?;
+    .map_err(|error: PairError| failure(common, &event, &error))?;
     let language = common.language();
     let tell = |finding: &Finding| sheets::tell(&event, finding, language);
     let (legal, possible, mut answered) = match &found {

@@ -26,7 +26,6 @@ pub enum Label {
     Warning,
     Forced,
     Nobody,
-    Bye,
 }
 
 /// The word in `language`.
@@ -60,7 +59,6 @@ pub fn label(label: Label, language: Language) -> &'static str {
         Label::Warning => ("warning", "внимание"),
         Label::Forced => ("forced", "принудительно"),
         Label::Nobody => ("nobody", "никого"),
-        Label::Bye => ("bye", "свободен"),
     };
     match language {
         Language::English => en,

@@ -1,6 +1,7 @@
 //! Pairing sheets: the answers of `pair-round` as text, CSV, Markdown and HTML.
 
 mod csv;
+mod errors;
 mod html;
 mod labels;
 mod markdown;
@@ -15,6 +16,7 @@ use crate::report::swiss::{SimulateReport, WhatIfReport};
 
 use super::{Language, safe, words};
 
+pub use errors::error;
 pub use labels::system;
 use labels::{Label, label};
 use sheet::Sheet;
