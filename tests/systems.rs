@@ -417,6 +417,11 @@ fn knock_out_ties_play_offs_and_leavers() {
         .unwrap();
     assert_eq!(out.reason, UnpairedReason::Eliminated);
     assert!(has(&draft, codes::ADVANCED));
+    let advanced = |f: &&shashki::finding::Finding| f.text("how") == "play-off";
+    assert_eq!(draft.explanation.iter().filter(advanced).count(), 1);
+    let six = systems_support::event(System::KnockOut, 6);
+    let draft = pairing::pair(&six, 1, &options).unwrap();
+    assert!(has(&draft, codes::BRACKET_BYE));
     event.rounds[0].pairings[1].result = None;
     assert!(matches!(
         pair(&event, 2),

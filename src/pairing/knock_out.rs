@@ -171,7 +171,7 @@ fn after(
                             .field("opponent", opponent.0)
                             .field("round", earlier)
                             .field("score", score)
-                            .field("how", if play_off { " +" } else { "" }),
+                            .field("how", if play_off { "play-off" } else { "" }),
                     );
                 }
                 next.push(Some(player));
@@ -301,11 +301,13 @@ fn draw(
             [Some(player), None] | [None, Some(player)] => {
                 let kind = ByeKind::Pairing;
                 draft.byes.push(Bye { player, kind });
-                draft.explanation.push(
-                    Finding::new(codes::BRACKET_BYE)
-                        .article(Article::new(Book::Ru2011, "3.2*"))
-                        .field("player", player.0),
-                );
+                if options.explain {
+                    draft.explanation.push(
+                        Finding::new(codes::BRACKET_BYE)
+                            .article(Article::new(Book::Ru2011, "3.2*"))
+                            .field("player", player.0),
+                    );
+                }
                 continue;
             }
             _ => continue,
@@ -352,5 +354,6 @@ fn draw(
         }
         draft.pairings.push(drawn);
     }
+    draft.byes.sort_by_key(|bye| bye.player);
     Ok(())
 }
