@@ -253,6 +253,73 @@ fn scale_of_2_1_0_is_told_by_trf26_and_found_in_trf16() {
 }
 
 #[test]
+fn team_matches_follow_from_the_players_games() {
+    use shashki::event::{Game, Team, matches};
+    let number = Number;
+    let teams = [(1, [1, 2]), (2, [3, 4]), (3, [5, 6])];
+    let mut event = Event {
+        id: "league".to_owned(),
+        name: "League".to_owned(),
+        numbers_fixed: true,
+        teams: teams
+            .iter()
+            .map(|(team, members)| Team {
+                number: Number(*team),
+                id: format!("t{team}"),
+                name: format!("Team {team}"),
+                members: members.map(Number).to_vec(),
+            })
+            .collect(),
+        players: (1..=6)
+            .map(|player| Player {
+                number: number(player),
+                id: format!("p{player}"),
+                name: format!("Player {player}"),
+                team: Some(number(player.div_ceil(2))),
+                ..Player::default()
+            })
+            .collect(),
+        ..Event::default()
+    };
+    event.regulation.system = System::SwissDutch;
+    event.regulation.boards = Some(2);
+    for (round, (one, two, free)) in (1..).zip([(1, 2, 3), (3, 1, 2)]) {
+        let member = |team: u32, board: u32| Number(2 * team - 2 + board);
+        let game = |white, black, result: &str| Game {
+            white,
+            black,
+            result: result.parse().ok(),
+        };
+        let mut pairing = Pairing {
+            board: 1,
+            white: Number(one),
+            black: Number(two),
+            games: vec![
+                game(member(one, 1), member(two, 1), "1-0"),
+                game(member(two, 2), member(one, 2), "0.5-0.5"),
+            ],
+            ..Pairing::default()
+        };
+        pairing.result = matches::result(&event, &pairing);
+        assert_eq!(pairing.result.unwrap().to_string(), "1.5-0.5");
+        event.rounds.push(Round {
+            number: round,
+            pairings: vec![pairing],
+            byes: vec![Bye {
+                player: Number(free),
+                kind: ByeKind::Pairing,
+            }],
+            ..Round::default()
+        });
+    }
+    let written = trf::write(&event, Dialect::Trf26);
+    assert!(written.lost.is_empty(), "{:?}", written.lost);
+    let mut read = trf::read(&written.text).unwrap().event;
+    read.trf_lines.clear();
+    assert_eq!(read, event, "{}", written.text);
+}
+
+#[test]
 fn tables_of_the_programs_in_use() {
     let cross = |text: &str| match csv::read(text).unwrap().content {
         csv::Content::Crosstable(event) => *event,

@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::event::{Change, Event, LogEntry, file};
-use crate::render::{self, Language};
 
 use super::event_input::{Source, load};
 use super::{Common, Failure};
@@ -98,7 +97,7 @@ pub fn record(event: &mut Event, by: Option<&str>, changes: &[Change]) {
         event.log.push(LogEntry {
             at: at.clone(),
             by: by.map(str::to_owned),
-            what: render::event::change(change, Language::English),
+            what: String::new(),
             change: Some(change.clone()),
         });
     }

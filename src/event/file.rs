@@ -2,6 +2,7 @@
 
 use crate::finding::Finding;
 
+use super::layout::Layout;
 use super::{Event, check};
 
 /// Why a file is not an event.
@@ -78,14 +79,16 @@ pub fn read(text: &str) -> Result<Event, ReadError> {
     }
 }
 
-/// The event as it is written: indented JSON and a final line end.
+/// The event as it is written: JSON with a line for every player, pair and log entry.
 ///
 /// # Errors
 /// None that an event can cause; serde's, passed on.
 pub fn write(event: &Event) -> serde_json::Result<String> {
-    let mut text = serde_json::to_string_pretty(event)?;
-    text.push('\n');
-    Ok(text)
+    let mut bytes = Vec::new();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, Layout::default());
+    serde::Serialize::serialize(event, &mut serializer)?;
+    bytes.push(b'\n');
+    String::from_utf8(bytes).map_err(serde::ser::Error::custom)
 }
 
 #[cfg(test)]
@@ -100,6 +103,15 @@ mod tests {
 
     fn refused(text: &str) -> String {
         read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_line_for_every_player() {
+        let written = write(&read(SMALL).unwrap()).unwrap();
+        assert!(
+            written.contains("\n  \"players\": [\n    {\"number\": 1, \"id\": \"p1\", \"name\": \"Anna\"}\n  ],\n"),
+            "{written}"
+        );
     }
 
     #[test]

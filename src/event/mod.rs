@@ -7,6 +7,7 @@ mod conduct;
 pub mod csv;
 pub mod file;
 mod header;
+mod layout;
 pub mod lots;
 pub mod matches;
 mod model;

@@ -212,9 +212,10 @@ pub struct LogEntry {
     /// Who, as the arbiter named himself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// What was changed, in English words.
+    /// What was changed, in words, where `change` does not say it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub what: String,
-    /// The same as fields, so that it can be told in any language.
+    /// What was changed, as fields, so that it can be told in any language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
 }

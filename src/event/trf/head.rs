@@ -26,6 +26,8 @@ pub(super) struct Head {
     pub(super) teams: Vec<TeamLine>,
     /// Byes of 240: kind, round, player, line and column.
     pub(super) byes: Vec<(ByeKind, u32, Number, usize, usize)>,
+    /// Teams with the bye, by round; 0 where there was none (320).
+    pub(super) free_teams: Vec<Number>,
     /// Dates of the rounds (132).
     pub(super) dates: Vec<String>,
     system: Option<System>,
@@ -133,6 +135,15 @@ impl Head {
                 findings.push(line.finding(codes::LINE_REFUSED, 1).field("din", din));
             }
             "310" => self.team_of_trf26(line, findings),
+            "320" => {
+                self.trf26 = true;
+                let free = (15..=line.width()).step_by(4);
+                self.free_teams = free
+                    .map(|column| {
+                        Number(line.field(column, column + 2).trim().parse().unwrap_or(0))
+                    })
+                    .collect();
+            }
             _ => self.keep(line, findings),
         }
     }
@@ -148,19 +159,19 @@ impl Head {
             return;
         }
         if !shaped || !(digits || letters) {
-            findings.push(
-                line.finding(codes::LINE_UNKNOWN, 1)
-                    .field("text", line.field(1, 20)),
-            );
+            let whole = line.whole();
+            // A ruler of column numbers needs no remark.
+            if whole.chars().any(|c| !c.is_ascii_digit() && c != ' ') {
+                let text = line.field(1, 20);
+                findings.push(line.finding(codes::LINE_UNKNOWN, 1).field("text", text));
+            }
+            self.event.trf_lines.push(format!("### {whole}"));
             return;
         }
         self.trf26 |= digits && din.as_str() >= "142";
         self.event.trf_lines.push(line.whole());
         // Free text about the event needs no remark; what bears on points or pairings does.
-        if matches!(
-            din.as_str(),
-            "250" | "299" | "300" | "320" | "330" | "352" | "362"
-        ) {
+        if matches!(din.as_str(), "250" | "299" | "300" | "330" | "352" | "362") {
             findings.push(line.finding(codes::LINE_KEPT, 1).field("din", din));
         }
     }

@@ -80,11 +80,12 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ("withdrawals", !event.withdrawals.is_empty()),
         (
             "rounds[].pairings[].games",
-            event
-                .rounds
-                .iter()
-                .flat_map(|r| &r.pairings)
-                .any(|p| !p.games.is_empty()),
+            !event.is_team_event()
+                && event
+                    .rounds
+                    .iter()
+                    .flat_map(|r| &r.pairings)
+                    .any(|p| !p.games.is_empty()),
         ),
         (
             "rounds[].pairings[].opening",

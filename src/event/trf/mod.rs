@@ -22,6 +22,7 @@ mod head;
 mod line;
 mod lost;
 mod row;
+mod teams;
 mod write;
 
 use crate::finding::{Finding, Severity};
@@ -71,8 +72,9 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
             _ => head.read(&line, &mut findings),
         }
     }
-    let event = build::event(&head, &rows, &mut findings);
+    let mut event = build::event(&head, &rows, &mut findings);
     if !wrong(&findings) {
+        teams::form(&mut event, &head.free_teams);
         findings.extend(check::faults(&event));
     }
     if wrong(&findings) {

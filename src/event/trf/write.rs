@@ -428,6 +428,31 @@ fn tail(event: &Event, dialect: Dialect, text: &mut String) {
         text.push_str(line.trim_end());
         text.push('\n');
     }
+    free_teams(event, text);
+}
+
+/// 320: the team with the bye, round by round.
+fn free_teams(event: &Event, text: &mut String) {
+    if !event.is_team_event() {
+        return;
+    }
+    let free: Vec<u32> = event
+        .rounds
+        .iter()
+        .map(|round| {
+            let bye = round.byes.iter().find(|bye| bye.kind == ByeKind::Pairing);
+            bye.map_or(0, |bye| bye.player.0)
+        })
+        .collect();
+    if free.iter().any(|team| *team > 0) {
+        let points = decimal(event.bye_points(ByeKind::Pairing));
+        let teams: Vec<String> = free.iter().map(|team| format!("{team:>3}")).collect();
+        record(
+            text,
+            "320",
+            &format!("{points:>4} {:>4} {}", "", teams.join(" ")),
+        );
+    }
 }
 
 fn scale(scoring: &Scoring, text: &mut String) {

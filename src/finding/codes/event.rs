@@ -57,7 +57,7 @@ pub const LINE_KEPT: Code = Code::new("E107", "line_kept", Severity::Warning);
 /// Line refused.
 pub const LINE_REFUSED: Code = Code::new("E108", "line_refused", Severity::Error);
 /// Line unknown.
-pub const LINE_UNKNOWN: Code = Code::new("E109", "line_unknown", Severity::Error);
+pub const LINE_UNKNOWN: Code = Code::new("E109", "line_unknown", Severity::Warning);
 /// Scale inferred.
 pub const SCALE_INFERRED: Code = Code::new("E110", "scale_inferred", Severity::Information);
 /// Encoding guessed.

@@ -70,10 +70,10 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E109",
-        en: "“{text}” is no record of a tournament report file",
-        ru: "«{text}» — не запись отчёта о турнире",
-        explain_en: "Every line of a TRF file begins with three digits or letters and a space.",
-        explain_ru: "Каждая строка TRF начинается с трёх цифр или букв и пробела.",
+        en: "“{text}” is no record of a tournament report file; kept as a remark",
+        ru: "«{text}» — не запись отчёта о турнире; сохранено как примечание",
+        explain_en: "Every record of a TRF file begins with three digits or letters and a space. Headings and rulers that people write between them bear on nothing; look whether a record has slipped out of its columns.",
+        explain_ru: "Каждая запись TRF начинается с трёх цифр или букв и пробела. Заголовки и линейки между ними ни на что не влияют; проверьте, не сдвинулась ли запись.",
         example: "Rank Name Points",
     },
     Words {
