@@ -46,7 +46,10 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ),
         ("regulation.cycles", regulation.cycles.is_some()),
         ("regulation.micro_match", regulation.micro_match.is_some()),
-        ("regulation.boards", regulation.boards.is_some()),
+        (
+            "regulation.boards",
+            regulation.boards.is_some() && event.rounds.is_empty(),
+        ),
         (
             "regulation.pending_counts_as",
             regulation.pending_counts_as != PendingCounts::default(),
