@@ -30,7 +30,7 @@ pub(super) fn question(args: &Args, common: &Common) -> Result<Question, Failure
         .map(|text| parse_reading(text))
         .collect::<Result<_, _>>()
         .map_err(|error| usage(&error))?;
-    let mut law = |variant| law(book, variant, &limits, &readings);
+    let law = |variant| law(book, variant, &limits, &readings);
     let (russian, russian_errors) = law(Variant::Russian)?;
     let (international, international_errors) = law(Variant::International)?;
     // A row that one of the two games does not have is fine; one that neither has is not.
