@@ -23,6 +23,17 @@ pub fn legal_moves(position: &Position) -> MoveList {
     list
 }
 
+/// The moves of [`legal_moves`] in no particular order; a capture can be there more than once, as
+/// often as there are ways of making it. For callers who look for one move among them.
+pub fn legal_moves_unsorted(position: &Position) -> MoveList {
+    let mut list = MoveList::new();
+    match position.variant() {
+        Variant::Russian => unsorted::<Grid64>(position, &mut list),
+        Variant::International => unsorted::<Grid100>(position, &mut list),
+    }
+    list
+}
+
 /// Whether the side to move has a legal move; if not, it has lost (1.8.1).
 pub fn has_legal_move(position: &Position) -> bool {
     match position.variant() {
@@ -106,12 +117,16 @@ impl<M: Movement> Sink for Collector<'_, M> {
 }
 
 fn by_side<M: Movement>(position: &Position, list: &mut MoveList) {
+    unsorted::<M>(position, list);
+    list.sort_and_dedup();
+}
+
+fn unsorted<M: Movement>(position: &Position, list: &mut MoveList) {
     let state = State::of::<M>(position);
     match position.to_move() {
         Colour::White => all_moves::<M, White>(&state, list),
         Colour::Black => all_moves::<M, Black>(&state, list),
     }
-    list.sort_and_dedup();
 }
 
 fn all_moves<M: Movement, C: Side>(state: &State, list: &mut MoveList) {

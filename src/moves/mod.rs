@@ -25,7 +25,7 @@ mod walker;
 
 pub use attempt::{Attempt, History, MAX_POINTS, Point, Sign};
 pub use fault::{Fault, FaultKind};
-pub use generate::{has_legal_move, legal_moves, play};
+pub use generate::{has_legal_move, legal_moves, legal_moves_unsorted, play};
 pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
 pub use path::{filled, path, paths, stepped};

@@ -7,7 +7,9 @@ use crate::finding::{Finding, Severity, Span};
 use crate::game::{
     Correction, Course, Options, Played, Recorded, apply_as_played, findings, read_as_played, rule,
 };
-use crate::moves::{Attempt, Fault, FaultKind, History, Move, Point, Sign, legal_moves, play};
+use crate::moves::{
+    Attempt, Fault, FaultKind, History, Move, Point, Sign, legal_moves, legal_moves_unsorted, play,
+};
 use crate::notation::fen;
 use crate::notation::moves::{MoveTextErrorKind, Name, Written};
 use crate::notation::pdn::{Element, Game, Kind, Score};
@@ -209,12 +211,13 @@ impl Walk<'_, '_> {
     }
 
     fn half_move(&mut self, index: usize, element: &Element) -> bool {
-        let legal = legal_moves(&self.position);
         let text = self.game.text_of(element);
-        if let Some(mv) = quick(text.as_bytes(), &legal, self.reading) {
+        let unsorted = legal_moves_unsorted(&self.position);
+        if let Some(mv) = quick(text.as_bytes(), &unsorted, self.reading) {
             self.make(index, &mv);
             return true;
         }
+        let legal = legal_moves(&self.position);
         let history = History {
             previous: self.previous,
             repeats_side: self.repeats_side,

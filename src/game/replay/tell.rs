@@ -27,7 +27,8 @@ pub(super) fn quick(text: &[u8], legal: &MoveList, reading: Reading) -> Option<M
     let (from, sign, to) = ends(text, reading)?;
     let mut fitting = legal.iter().filter(|mv| mv.from == from && mv.to == to);
     let only = fitting.next()?;
-    if fitting.next().is_some() || (sign == Sign::Capture && !only.is_capture()) {
+    // The same capture can be listed once for every way of making it.
+    if fitting.any(|other| other != only) || (sign == Sign::Capture && !only.is_capture()) {
         return None;
     }
     Some(*only)
