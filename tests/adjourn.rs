@@ -646,9 +646,12 @@ fn article_3_11_5_what_a_slip_cannot_be_read_as_loses() {
 fn article_3_11_5_an_ambiguous_capture_loses_and_a_claim_waits() {
     let folder = folder();
     // 2.4*, diagram 12: 47 to 6 can be taken two ways.
-    seal_fen(folder.path(), "W:WK47:B33,13,12,11,29,30,39,40", "47-6");
+    seal_fen(folder.path(), "W:WK47:B29,19,12,11,30,40", "47-6");
     let run = open(folder.path(), &[]);
-    assert_ne!(decision(&run).0, "continue", "{}", run.out);
+    expect(&run, "loss", "ru2011 3.11.5", Some("black"));
+    assert_eq!(run.names(), ["sealed_ambiguous"]);
+    seal_fen(folder.path(), "W:WK47:B29,19,12,11,30,40", "47:24:8:17:6");
+    expect(&open(folder.path(), &[]), "continue", "ru2011 3.11.2", None);
     seal_fen(folder.path(), "W:WKd2:Bf6,d6,b6", "d2-h6, threefold");
     let run = open(folder.path(), &[]);
     expect(&run, "arbiter", "ru2011 1.9.2", None);
@@ -656,13 +659,6 @@ fn article_3_11_5_an_ambiguous_capture_loses_and_a_claim_waits() {
     seal_fen(folder.path(), "W:Wc5,h2:Bh8,a7", "resigns");
     let run = open(folder.path(), &[]);
     expect(&run, "resignation", "ru2011 1.8.1", Some("black"));
-    // Two kings can reach a7 by captures of different pieces.
-    seal_fen(folder.path(), "W:WKe1:Bc3,g3,c5,g7", "e1-a5");
-    let run = open(folder.path(), &[]);
-    assert_eq!(
-        run.json()["findings"].as_array().unwrap().len(),
-        usize::from(run.code != 0 || decision(&run).0 == "arbiter")
-    );
 }
 
 #[test]
@@ -850,7 +846,7 @@ fn schemas_are_those_of_the_files_and_answers() {
     for (name, schema) in schemas {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("examples/schema")
-            .join(format!("{name}.json"));
+            .join(name);
         let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
         if std::env::var_os("SHASHKI_BLESS").is_some() {
             fs::write(&path, &text).unwrap();
@@ -867,12 +863,13 @@ fn schemas_are_those_of_the_files_and_answers() {
     let folder = folder();
     let run = seal(folder.path(), "d4-e5", &[]);
     let valid = |name: &str, value: &serde_json::Value| {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("examples/schema/{name}.json"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("examples/schema")
+            .join(name);
         let schema: serde_json::Value = serde_json::from_slice(&fs::read(path).unwrap()).unwrap();
         assert!(jsonschema::is_valid(&schema, value), "{name}: {value}");
     };
-    valid("adjourn-seal", &run.json());
-    valid("envelope", &run.json()["envelope"]);
-    valid("adjourn-open", &open(folder.path(), &[]).json());
+    valid("adjourn-seal.json", &run.json());
+    valid("envelope.json", &run.json()["envelope"]);
+    valid("adjourn-open.json", &open(folder.path(), &[]).json());
 }

@@ -72,6 +72,128 @@ fn every_room_is_in_the_list() {
     assert_eq!(found, ROOMS.iter().map(|room| (*room).to_owned()).collect());
 }
 
+/// Source files may not outgrow one sitting.
+const LONGEST: usize = 500;
+
+#[test]
+fn files_stay_readable_in_one_go() {
+    let long: Vec<String> = files_below(&root().join("src"), ".rs")
+        .into_iter()
+        .filter_map(|file| {
+            let lines = fs::read_to_string(&file)
+                .expect("readable source")
+                .lines()
+                .count();
+            (lines > LONGEST).then(|| format!("{}: {lines} lines", file.display()))
+        })
+        .collect();
+    assert!(long.is_empty(), "{}", long.join("\n"));
+}
+
+/// What tests are made of: test files, their data, and the test modules of the source.
+fn test_text() -> String {
+    let mut text = String::new();
+    for file in files_below(&root().join("tests"), "") {
+        if !file.ends_with("house.rs") {
+            text.push_str(&String::from_utf8_lossy(
+                &fs::read(&file).expect("a readable file"),
+            ));
+        }
+    }
+    for file in files_below(&root().join("src"), ".rs") {
+        let source = fs::read_to_string(&file).expect("readable source");
+        if file.ends_with("tests.rs") {
+            text.push_str(&source);
+        } else if let Some(at) = source.find("#[cfg(test)]") {
+            text.push_str(&source[at..]);
+        }
+    }
+    text
+}
+
+#[test]
+fn every_code_has_a_test() {
+    let text = test_text();
+    let untested: Vec<String> = shashki::finding::codes::all()
+        .filter(|code| {
+            !text.contains(code.id)
+                && !text.contains(code.name)
+                && !text.contains(&code.name.to_uppercase())
+        })
+        .map(|code| format!("{} {}", code.id, code.name))
+        .collect();
+    assert!(
+        untested.is_empty(),
+        "no test finds\n{}",
+        untested.join("\n")
+    );
+}
+
+#[test]
+fn no_data_file_is_an_orphan() {
+    let mut readers = String::new();
+    for file in files_below(&root().join("tests"), ".rs") {
+        readers.push_str(&fs::read_to_string(&file).expect("readable source"));
+    }
+    for file in files_below(&root().join("src"), ".rs") {
+        readers.push_str(&fs::read_to_string(&file).expect("readable source"));
+    }
+    readers.push_str(&fs::read_to_string(root().join("README.md")).expect("a README"));
+    for folder in ["tests/data", "examples"] {
+        let base = root().join(folder);
+        if !base.is_dir() {
+            continue;
+        }
+        let orphans: Vec<String> = files_below(&base, "")
+            .into_iter()
+            .filter(|file| {
+                let name = file
+                    .file_name()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned();
+                let parent = file
+                    .parent()
+                    .and_then(|parent| parent.strip_prefix(root().join("tests")).ok())
+                    .map(|parent| parent.to_string_lossy().into_owned());
+                !readers.contains(&name)
+                    && !parent.is_some_and(|parent| parent != "data" && readers.contains(&parent))
+            })
+            .map(|file| file.display().to_string())
+            .collect();
+        assert!(orphans.is_empty(), "nobody reads\n{}", orphans.join("\n"));
+    }
+}
+
+#[test]
+fn only_the_command_line_prints() {
+    let mut wrong = Vec::new();
+    for room in ROOMS
+        .iter()
+        .filter(|room| !["cli", "render"].contains(room))
+    {
+        for file in files_below(&root().join("src").join(room), ".rs") {
+            let text = fs::read_to_string(&file).expect("readable source");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for needle in [
+                "println!",
+                "eprintln!",
+                "print!(",
+                "std::env::",
+                "SystemTime::now",
+                "Utc::now",
+            ] {
+                for (number, line) in code.lines().enumerate() {
+                    if line.split("//").next().unwrap_or_default().contains(needle) {
+                        wrong.push(format!("{}:{}: {needle}", file.display(), number + 1));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn codes_and_words_match() {
     let codes: Vec<_> = shashki::finding::codes::all().collect();
