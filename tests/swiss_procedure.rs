@@ -70,8 +70,22 @@ fn random(dice: &mut Dice) -> (Field, World) {
             .iter()
             .map(|entrant| entrant.may_have_bye)
             .collect(),
+        published: Vec::new(),
     };
     (Field::new(entrants), world)
+}
+
+/// Random pairs, some of which may be made.
+fn publish(dice: &mut Dice, may_meet: &[Vec<bool>]) -> Vec<Option<usize>> {
+    let mut published = vec![None; may_meet.len()];
+    for a in 0..may_meet.len() {
+        let b = dice.below(may_meet.len() as u64) as usize;
+        if published[a].is_none() && published[b].is_none() && may_meet[a][b] {
+            published[a] = Some(b);
+            published[b] = Some(a);
+        }
+    }
+    published
 }
 
 fn simplified(outcome: &Outcome) -> Answer {
@@ -125,6 +139,7 @@ fn possible_with(world: &World, allowed: &[(usize, usize)]) -> bool {
         number: world.number.clone(),
         may_meet,
         may_have_bye,
+        published: Vec::new(),
     };
     pair(&world, Order::Nearest, false).is_some()
 }
@@ -133,7 +148,12 @@ fn compare(seed: u64, fields: u32) -> [u32; 4] {
     let mut dice = Dice(seed);
     let (mut paired, mut refused, mut deep, mut byes) = (0, 0, 0, 0);
     for index in 0..fields {
-        let (field, world) = random(&mut dice);
+        let (field, mut world) = random(&mut dice);
+        // Every third time a round is published and to be repaired.
+        let repair = dice.one_in(3);
+        if repair {
+            world.published = publish(&mut dice, &world.may_meet);
+        }
         let (choice, order) = [
             (Choice::Nearest, Order::Nearest),
             (Choice::Halves(Halves::Fresh), Order::HalvesFresh),
@@ -148,7 +168,7 @@ fn compare(seed: u64, fields: u32) -> [u32; 4] {
             } else {
                 ByeOrder::Classification
             },
-            published: None,
+            published: repair.then_some(&world.published[..]),
         };
         let expected = pair(&world, order, by_number);
         match pair_field(&field, &request) {

@@ -208,6 +208,7 @@ fn reference(event: &Event, round: u32) -> Option<(Vec<(u32, u32)>, Option<u32>)
             .iter()
             .map(|number| !pasts[number].point_without_play)
             .collect(),
+        published: Vec::new(),
     };
     let order = match system {
         System::SwissRandom => Order::Nearest,

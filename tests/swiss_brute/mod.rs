@@ -10,6 +10,9 @@ pub struct World {
     pub number: Vec<u32>,
     pub may_meet: Vec<Vec<bool>>,
     pub may_have_bye: Vec<bool>,
+    /// For a repair: with whom everybody was published; as many of those pairs as possible are
+    /// kept. Empty otherwise.
+    pub published: Vec<Option<usize>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +34,7 @@ pub struct Answer {
 
 struct Brute<'w> {
     world: &'w World,
-    known: Vec<Option<bool>>,
+    known: Vec<Option<Option<u32>>>,
 }
 
 fn bit(player: usize) -> usize {
@@ -53,31 +56,49 @@ fn subsets(of: usize) -> Vec<usize> {
 }
 
 impl Brute<'_> {
-    /// Whether these players can be completely paired among themselves.
-    fn complete(&mut self, players: usize) -> bool {
+    /// 1 for a published pair, else 0.
+    fn kept(&self, a: usize, b: usize) -> u32 {
+        u32::from(self.world.published.get(a) == Some(&Some(b)))
+    }
+
+    /// If these players can be completely paired among themselves: with how many published pairs
+    /// at most.
+    fn complete(&mut self, players: usize) -> Option<u32> {
         if players == 0 {
-            return true;
+            return Some(0);
         }
         if let Some(known) = self.known[players] {
             return known;
         }
         let first = players.trailing_zeros() as usize;
-        let found = (first + 1..self.world.points.len()).any(|other| {
-            players & bit(other) != 0
-                && self.world.may_meet[first][other]
-                && self.complete(players & !bit(first) & !bit(other))
-        });
-        self.known[players] = Some(found);
-        found
+        let mut best = None;
+        for other in first + 1..self.world.points.len() {
+            if players & bit(other) != 0 && self.world.may_meet[first][other] {
+                let rest = self.complete(players & !bit(first) & !bit(other));
+                best = best.max(rest.map(|rest| rest + self.kept(first, other)));
+            }
+        }
+        self.known[players] = Some(best);
+        best
     }
 
-    /// Whether there is a solution of `size` in which all of `dropped` go down: `here` are those of
-    /// the group (with those who came down) who are neither paired nor dropped yet.
-    fn solution(&mut self, here: usize, dropped: usize, below: usize, size: u32) -> bool {
+    /// Whether there is a solution of `size`, with `target` published pairs, in which all of
+    /// `dropped` go down: `here` are those of the group (with those who came down) who are neither
+    /// paired nor dropped yet.
+    fn solution(
+        &mut self,
+        here: usize,
+        dropped: usize,
+        below: usize,
+        size: u32,
+        target: Option<u32>,
+    ) -> bool {
         subsets(here).into_iter().any(|more| {
-            more.count_ones() + dropped.count_ones() == size
-                && self.complete(here & !more)
-                && self.complete(dropped | more | below)
+            more.count_ones() + dropped.count_ones() == size && {
+                let inside = self.complete(here & !more);
+                let outside = self.complete(dropped | more | below);
+                inside.zip(outside).map(|(a, b)| a + b) == target && target.is_some()
+            }
         })
     }
 }
@@ -97,15 +118,18 @@ pub fn pair(world: &World, order: Order, bye_by_number: bool) -> Option<Answer> 
         if bye_by_number {
             candidates.sort_by_key(|&p| (world.points[p], std::cmp::Reverse(world.number[p])));
         }
+        candidates.retain(|&p| world.may_have_bye[p]);
+        let best = candidates
+            .iter()
+            .filter_map(|&p| brute.complete(set(&everybody) & !bit(p)))
+            .max()?;
         let bye = candidates
             .into_iter()
-            .find(|&p| world.may_have_bye[p] && brute.complete(set(&everybody) & !bit(p)))?;
+            .find(|&p| brute.complete(set(&everybody) & !bit(p)) == Some(best))?;
         everybody.retain(|&p| p != bye);
         answer.bye = Some(bye);
     }
-    if !brute.complete(set(&everybody)) {
-        return None;
-    }
+    brute.complete(set(&everybody))?;
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for &player in &everybody {
         match groups.last_mut() {
@@ -146,9 +170,10 @@ fn pair_group(
 ) -> Vec<usize> {
     let buchholz = order == Order::Last;
     let mut here = set(came_down) | set(members);
+    let mut target = brute.complete(here | below);
     // a.
     let size = (0..=here.count_ones())
-        .find(|&size| brute.solution(here, 0, below, size))
+        .find(|&size| brute.solution(here, 0, below, size, target))
         .expect("a solution exists");
     // b.
     let mut dropped: Vec<usize> = Vec::new();
@@ -162,6 +187,7 @@ fn pair_group(
         }
         candidates.extend(&came_down[index + 1..]);
         let found = candidates.into_iter().find(|&candidate| {
+            let kept = brute.kept(floater, candidate);
             here & bit(candidate) != 0
                 && world.may_meet[floater][candidate]
                 && brute.solution(
@@ -169,11 +195,13 @@ fn pair_group(
                     set(&dropped),
                     below,
                     size,
+                    target.and_then(|target| target.checked_sub(kept)),
                 )
         });
         here &= !bit(floater);
         match found {
             Some(candidate) => {
+                target = target.map(|target| target - brute.kept(floater, candidate));
                 here &= !bit(candidate);
                 pairs.push((floater, candidate));
             }
@@ -198,6 +226,7 @@ fn pair_group(
                     set(&dropped) | bit(member),
                     below,
                     size,
+                    target,
                 )
             {
                 dropped.push(member);
@@ -207,6 +236,7 @@ fn pair_group(
     }
     assert_eq!(dropped.len() as u32, size);
     // d.
+    let mut target = brute.complete(here);
     let list: Vec<usize> = members
         .iter()
         .copied()
@@ -234,8 +264,13 @@ fn pair_group(
         };
         let chosen = choices
             .into_iter()
-            .find(|&p| world.may_meet[first][p] && brute.complete(here & !bit(first) & !bit(p)))
+            .find(|&p| {
+                let rest = brute.complete(here & !bit(first) & !bit(p));
+                let kept = brute.kept(first, p);
+                world.may_meet[first][p] && rest.is_some() && rest.map(|rest| rest + kept) == target
+            })
             .expect("the rest can be paired");
+        target = target.map(|target| target - brute.kept(first, chosen));
         here &= !bit(first) & !bit(chosen);
         pairs.push((first, chosen));
         upper.retain(|&p| p != first && p != chosen);

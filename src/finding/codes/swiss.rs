@@ -61,6 +61,8 @@ pub const NOBODY_FOR_BYE: Code = Code::new("P076", "nobody_for_bye", Error);
 pub const FORCED_BARRED: Code = Code::new("P077", "forced_barred", Error);
 /// Several pairing groups have an odd number of players.
 pub const ODD_GROUPS: Code = Code::new("P078", "odd_groups", Error);
+/// An odd number of players may meet only each other.
+pub const ODD_ISLAND: Code = Code::new("P079", "odd_island", Error);
 /// A repeated pair could be allowed.
 pub const ALLOW_REPEAT: Code = Code::new("P080", "allow_repeat", Information);
 /// A fourth equal colour could be allowed.
@@ -89,6 +91,12 @@ pub const GONE_LATER: Code = Code::new("P091", "gone_later", Information);
 pub const PAIRED_AGAIN: Code = Code::new("P092", "paired_again", Information);
 /// More players go down than the group's parity asks for.
 pub const MORE_GO_DOWN: Code = Code::new("P093", "more_go_down", Information);
+/// A player has no possible opponent left.
+pub const NO_OPPONENT: Code = Code::new("P094", "no_opponent", Error);
+/// The bye is one more that needs somebody.
+pub const BYE_NEEDS_PLAYER: Code = Code::new("P095", "bye_needs_player", Information);
+/// The bye is one of the few possibilities.
+pub const BYE_POSSIBLE: Code = Code::new("P096", "bye_possible", Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -121,6 +129,7 @@ pub const ALL: &[Code] = &[
     NOBODY_FOR_BYE,
     FORCED_BARRED,
     ODD_GROUPS,
+    ODD_ISLAND,
     ALLOW_REPEAT,
     ALLOW_COLOUR,
     ALLOW_FORBIDDEN,
@@ -135,4 +144,7 @@ pub const ALL: &[Code] = &[
     GONE_LATER,
     PAIRED_AGAIN,
     MORE_GO_DOWN,
+    NO_OPPONENT,
+    BYE_NEEDS_PLAYER,
+    BYE_POSSIBLE,
 ];

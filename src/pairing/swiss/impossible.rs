@@ -10,8 +10,8 @@ use super::field::{Bar, Entrant, Field};
 use super::setup::Setup;
 use super::witness::Witness;
 
-/// Up to so many players, every pair that a rule keeps apart is listed with its rule.
-const LISTED: usize = 8;
+/// Up to so many pairs that a rule keeps apart are listed, each with its rule.
+const LISTED: usize = 16;
 
 /// A forced pair that a rule keeps apart.
 pub(super) fn forced_barred(
@@ -75,59 +75,78 @@ pub(super) fn no_pairing(
             .collect()
     };
     let has_bye = |places: &[usize]| places.iter().any(|&place| Some(place) == field.bye());
-    let singles = witness.parts.iter().all(|part| part.len() == 1);
-    let inside: Vec<usize> = witness.parts.concat();
-    let mut reasons = Vec::new();
-    let nobody = inside.len() == 1 && has_bye(&inside) && witness.opponents.is_empty();
-    if nobody {
-        reasons.push(Finding::new(codes::NOBODY_FOR_BYE).article(article("3.17.2")));
-    } else {
-        let code = if singles {
-            codes::TOO_FEW_OPPONENTS
-        } else {
-            codes::TOO_FEW_OUTSIDE
-        };
-        let bye_counts = has_bye(&inside);
-        let mut finding = Finding::new(code)
-            .article(article("3.17.2"))
-            .field("players", numbers(&inside))
-            .field("opponents", numbers(&witness.opponents))
-            .field("count", inside.len() - usize::from(bye_counts))
-            .field("parts", witness.parts.len())
-            .field(
-                "opponent_count",
-                witness.opponents.len() - usize::from(has_bye(&witness.opponents)),
-            );
-        // Where the bye itself is one of those who need a partner, or one of the few partners.
-        finding = finding
-            .field("bye_needs_player", if bye_counts { "yes" } else { "no" })
-            .field(
-                "bye_possible",
-                if has_bye(&witness.opponents) {
-                    "yes"
-                } else {
-                    "no"
-                },
-            );
-        reasons.push(finding);
-        if !singles {
-            for part in &witness.parts {
-                reasons.push(
-                    Finding::new(codes::ODD_PART)
-                        .field("players", numbers(part))
-                        .field("count", part.len()),
-                );
-            }
-        }
+    // Without any opponent outside, one odd part is proof enough: the smallest.
+    let mut parts = witness.parts.clone();
+    if witness.opponents.is_empty() {
+        parts.sort_by_key(Vec::len);
+        parts.truncate(1);
     }
-    if inside.len() <= LISTED {
-        for (index, &a) in inside.iter().enumerate() {
-            for &b in &inside[index + 1..] {
-                if let Some(bar) = field.bar(a, b) {
-                    reasons.push(told_apart(event, setup, field, (a, b), bar));
+    let singles = parts.iter().all(|part| part.len() == 1);
+    let inside: Vec<usize> = parts.concat();
+    let (bye_inside, bye_outside) = (has_bye(&inside), has_bye(&witness.opponents));
+    let mut reasons = Vec::new();
+    let reason = |code| Finding::new(code).article(article("3.17.2"));
+    let players = inside.len() - usize::from(bye_inside);
+    match (&inside[..], witness.opponents.is_empty()) {
+        (_, true) if players == 0 => reasons.push(reason(codes::NOBODY_FOR_BYE)),
+        (&[only], true) => reasons.push(reason(codes::NO_OPPONENT).field("player", number(only))),
+        (_, true) => reasons.push(
+            reason(codes::ODD_ISLAND)
+                .field("players", numbers(&inside))
+                .field("count", players),
+        ),
+        (_, false) => {
+            let code = if singles {
+                codes::TOO_FEW_OPPONENTS
+            } else {
+                codes::TOO_FEW_OUTSIDE
+            };
+            reasons.push(
+                reason(code)
+                    .field("players", numbers(&inside))
+                    .field("opponents", numbers(&witness.opponents))
+                    .field("count", players)
+                    .field("parts", parts.len())
+                    .field(
+                        "opponent_count",
+                        witness.opponents.len() - usize::from(bye_outside),
+                    ),
+            );
+            if !singles {
+                for part in &parts {
+                    reasons.push(
+                        Finding::new(codes::ODD_PART)
+                            .field("players", numbers(part))
+                            .field("count", part.len() - usize::from(has_bye(part))),
+                    );
                 }
             }
         }
+    }
+    if bye_inside && players > 0 {
+        reasons.push(reason(codes::BYE_NEEDS_PLAYER));
+    }
+    if bye_outside {
+        reasons.push(reason(codes::BYE_POSSIBLE));
+    }
+    // What keeps each of them from everybody else, where that is a short list.
+    let mut apart = Vec::new();
+    for part in &parts {
+        for &a in part {
+            for b in 0..field.len_with_bye() {
+                let outside = !part.contains(&b) && !witness.opponents.contains(&b);
+                let twice = inside.contains(&b) && b < a;
+                if outside
+                    && !twice
+                    && let Some(bar) = field.bar(a, b)
+                {
+                    apart.push(told_apart(event, setup, field, (a, b), bar));
+                }
+            }
+        }
+    }
+    if apart.len() <= LISTED {
+        reasons.extend(apart);
     }
     let mut could_allow = Vec::new();
     for &(one, other) in give_up {

@@ -44,7 +44,7 @@ pub fn tell(event: &Event, finding: &Finding, language: Language) -> String {
             "player" | "opponent" | "other" | "white" | "black" | "team",
             Some(Value::Number(number)),
         ) => named(*number),
-        ("players", Some(Value::List(list))) => list
+        ("players" | "opponents" | "came_down", Some(Value::List(list))) => list
             .iter()
             .map(|text| text.parse().map_or_else(|_| text.clone(), named))
             .collect::<Vec<_>>()
