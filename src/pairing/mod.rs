@@ -7,6 +7,7 @@ pub mod check;
 pub mod colours;
 mod draft;
 pub mod duel;
+pub mod dutch;
 mod fixed;
 mod games;
 pub mod knock_out;
@@ -43,10 +44,13 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
         System::SwissRandom
         | System::SwissRating
         | System::SwissSolkoff
-        | System::SwissBuchholz
-        | System::SwissDutch => {
+        | System::SwissBuchholz => {
             results_known(event, round)?;
             swiss::pair(event, round, options)?
+        }
+        System::SwissDutch => {
+            results_known(event, round)?;
+            dutch::pair(event, round, options)?
         }
         System::RoundRobin => round_robin::pair(event, round, options)?,
         System::Scheveningen => scheveningen::pair(event, round, options)?,

@@ -5,6 +5,7 @@ use super::Code;
 
 pub mod adjourn;
 pub mod clock;
+pub mod dutch;
 pub mod event;
 pub mod game;
 pub mod moves;
@@ -24,6 +25,7 @@ pub fn all() -> impl Iterator<Item = Code> {
         event::ALL,
         pairing::ALL,
         swiss::ALL,
+        dutch::ALL,
         tiebreak::ALL,
     ]
     .into_iter()

@@ -49,9 +49,9 @@ pub use setup::{Readings, Setup};
 pub use what_if::{WhatIf, what_if};
 pub use witness::Witness;
 
-use crate::event::{Event, System};
+use crate::event::Event;
 
-use super::{Draft, Options, PairError, Unsuitable};
+use super::{Draft, Options, PairError};
 
 /// Pairs `round` by the Swiss system that the regulation names, from what was known before it.
 ///
@@ -59,8 +59,5 @@ use super::{Draft, Options, PairError, Unsuitable};
 /// [`PairError::Impossible`] if no legal pairing exists; the others if the question cannot be
 /// answered.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    if event.regulation.system == System::SwissDutch {
-        return Err(Unsuitable::NotBuiltIn.into());
-    }
     Ok(round::pair(event, round, options, None)?.draft(event, round, options))
 }

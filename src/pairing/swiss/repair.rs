@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Colour;
-use crate::event::{ByeKind, Event, Number};
+use crate::event::{ByeKind, Event, Number, System};
 use crate::finding::Finding;
 use crate::finding::codes::swiss as codes;
-use crate::pairing::{Draft, Options, PairError, games};
+use crate::pairing::{Draft, Options, PairError, Unsuitable, games};
 
 use super::explain::article;
 use super::field::{Entrant, Field};
@@ -119,6 +119,9 @@ pub struct Repaired {
 /// # Errors
 /// [`PairError::NoSuchRound`] if the round is not published; else as [`super::pair`].
 pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Repaired, PairError> {
+    if event.regulation.system == System::SwissDutch {
+        return Err(Unsuitable::NotInDutch { what: "--repair" }.into());
+    }
     let published = Published::new(event, round).ok_or(PairError::NoSuchRound {
         round,
         rounds: u32::try_from(event.rounds.len()).unwrap_or(u32::MAX),

@@ -9,6 +9,7 @@ use super::{Language, safe};
 mod adjourn;
 pub mod articles;
 mod clock;
+mod dutch;
 mod event;
 mod event_files;
 mod game;
@@ -56,6 +57,7 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
         event_files::WORDS,
         pairing::WORDS,
         swiss::WORDS,
+        dutch::WORDS,
         tiebreak::WORDS,
     ]
     .into_iter()

@@ -1,0 +1,152 @@
+//! Everybody who is there, and who may meet whom (C1 to C3).
+
+use crate::board::Colour;
+
+use super::colours::colour_of_higher;
+use super::matching::Weights;
+use super::person::{Person, Strength, present, sign};
+use super::weight::{Shape, bits_for};
+use crate::event::Event;
+
+/// The players of a round, the highest first; the place after the last stands for the bye where
+/// their number is odd.
+#[derive(Clone, Debug)]
+pub(super) struct Field {
+    pub(super) persons: Vec<Person>,
+    /// Colour of odd numbers in the first round.
+    pub(super) initial: Colour,
+    may_meet: Vec<bool>,
+    /// The score group, from 0, of each.
+    pub(super) group: Vec<usize>,
+    /// How many score groups there are.
+    pub(super) groups: usize,
+    /// The score group from which the bye is taken.
+    pub(super) bye_group: Option<usize>,
+}
+
+/// What a pair costs in colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ColourCost {
+    /// C10: a colour difference beyond two.
+    pub(super) difference: usize,
+    /// C11: the same colour three times running.
+    pub(super) row: usize,
+    /// C12: somebody does not get his colour.
+    pub(super) missed: usize,
+    /// C13: somebody does not get a colour he strongly wants.
+    pub(super) strong: usize,
+}
+
+impl Field {
+    pub(super) fn new(event: &Event, round: u32, initial: Colour) -> Field {
+        let persons = present(event, round);
+        let size = persons.len();
+        let mut may_meet = vec![false; size * size];
+        for a in 0..size {
+            for b in 0..size {
+                may_meet[a * size + b] = a != b && compatible(&persons[a], &persons[b]);
+            }
+        }
+        let mut group = Vec::with_capacity(size);
+        let mut groups = 0;
+        for (place, person) in persons.iter().enumerate() {
+            if place == 0 || persons[place - 1].points != person.points {
+                groups += 1;
+            }
+            group.push(groups - 1);
+        }
+        Field {
+            persons,
+            initial,
+            may_meet,
+            group,
+            groups,
+            bye_group: None,
+        }
+    }
+
+    /// The place of the bye, where the number of players is odd.
+    pub(super) fn bye(&self) -> Option<usize> {
+        (self.persons.len() % 2 == 1).then_some(self.persons.len())
+    }
+
+    /// Whether two may meet, or one may have the bye.
+    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
+        let size = self.persons.len();
+        if a.max(b) < size {
+            return self.may_meet[a * size + b];
+        }
+        let one = a.min(b);
+        one < size
+            && self.persons[one].may_have_bye
+            && self.bye_group.is_none_or(|group| group == self.group[one])
+    }
+
+    /// Fixes the score group of the bye: the lowest that leaves a complete pairing (C2, C4, C5).
+    /// Answers whether there is a complete pairing at all.
+    pub(super) fn settle_bye(&mut self) -> bool {
+        let size = self.persons.len() + usize::from(self.bye().is_some());
+        let mut shape = Shape::default();
+        let slot = shape.slot(bits_for(self.groups));
+        let mut weights = Weights::new(size, shape.words());
+        for a in 0..size {
+            for b in a + 1..size {
+                if self.may_meet(a, b) {
+                    let mut weight = vec![0; shape.words()];
+                    if Some(b) == self.bye() {
+                        shape.add(&mut weight, slot, 0, self.group[a]);
+                    }
+                    weights.allow(a, b, &weight);
+                }
+            }
+        }
+        let Some(mates) = weights.heaviest() else {
+            return false;
+        };
+        self.bye_group = self.bye().map(|bye| self.group[mates[bye]]);
+        true
+    }
+
+    /// What a pair costs in colours.
+    pub(super) fn colour_cost(&self, a: usize, b: usize) -> ColourCost {
+        let (higher, lower) = (&self.persons[a.min(b)], &self.persons[a.max(b)]);
+        let ((one, one_strength), (other, other_strength)) =
+            (higher.preference(), lower.preference());
+        if one.is_none() || one != other {
+            return ColourCost::default();
+        }
+        let mut cost = ColourCost {
+            missed: 1,
+            strong: usize::from(one_strength.min(other_strength) == Strength::Strong),
+            ..ColourCost::default()
+        };
+        if one_strength.min(other_strength) == Strength::Absolute {
+            let (colour, _) = colour_of_higher(higher, lower, self.initial);
+            let (loser, gets) = if Some(colour) == one {
+                (lower, !colour)
+            } else {
+                (higher, colour)
+            };
+            cost.difference = usize::from((loser.difference() + sign(gets)).abs() > 2);
+            cost.row = usize::from(loser.repeated() == Some(gets));
+        }
+        cost
+    }
+}
+
+/// C1, C3 and the pairs that the regulation keeps apart.
+fn compatible(one: &Person, other: &Person) -> bool {
+    if one.met.contains(&other.number) {
+        return false;
+    }
+    if one
+        .forbidden
+        .iter()
+        .any(|rule| other.forbidden.contains(rule))
+    {
+        return false;
+    }
+    let (mine, his) = (one.preference(), other.preference());
+    let clash = mine.1 == Strength::Absolute && mine == his;
+    !clash || one.topscorer || other.topscorer
+}
