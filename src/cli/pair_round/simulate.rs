@@ -17,10 +17,10 @@ use super::{Args, Common, Exit, Failure, Format, Target, answer, look};
 pub fn run(args: &Args, common: &Common, target: Target<'_>) -> Result<Exit, Failure> {
     let system = args
         .system
-        .filter(|system| system.is_swiss() && *system != crate::event::System::SwissDutch)
+        .filter(|system| system.is_swiss())
         .ok_or_else(|| {
             Failure::Usage(
-                "--simulate needs --system swiss-random, swiss-rating, swiss-solkoff or swiss-buchholz"
+                "--simulate needs --system swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz or swiss-dutch"
                     .to_owned(),
             )
         })?;
