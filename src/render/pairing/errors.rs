@@ -74,6 +74,9 @@ fn russian(error: &PairError, named: &dyn Fn(Number) -> String) -> String {
                 ForcedFault::FixedTable => {
                     "эта система идёт по таблице и принудительных пар не знает".to_owned()
                 }
+                ForcedFault::Dutch => {
+                    "голландская система ФИДЕ принудительных пар не знает".to_owned()
+                }
             };
             format!("принудительная пара {white}-{black} невозможна: {why}")
         }
@@ -124,6 +127,15 @@ fn table(error: &TableError) -> String {
 
 fn unsuitable(error: &Unsuitable) -> String {
     match error {
+        Unsuitable::NotInDutch { what } => {
+            let what = match *what {
+                "pairing groups" => "с жеребьёвкой по группам",
+                "accelerated rounds" => "с ускоренными турами",
+                "--repair" => "с --repair",
+                other => other,
+            };
+            format!("`swiss-dutch` не сочетается {what}")
+        }
         Unsuitable::NoRounds => {
             "матчу нужно число партий: укажите в регламенте `rounds`".to_owned()
         }
