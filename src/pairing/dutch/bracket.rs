@@ -7,7 +7,7 @@
 
 use super::criteria::{Bracket, Criteria};
 use super::field::Field;
-use super::matching::Weights;
+use super::pairs::Weights;
 use super::weight::{Shape, bits_for};
 
 /// What became of a bracket.

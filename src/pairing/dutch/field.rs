@@ -3,7 +3,7 @@
 use crate::board::Colour;
 
 use super::colours::colour_of_higher;
-use super::matching::Weights;
+use super::pairs::Weights;
 use super::person::{Person, Strength, present, sign};
 use super::weight::{Shape, bits_for};
 use crate::event::Event;

@@ -6,6 +6,7 @@
 //! where they just reach it. For every vertex the nearest vertex of the search trees is
 //! remembered, so that a change of prices looks at vertices and not at pairs.
 
+use super::pairs::Weights;
 use super::weight::{compare, decrease, double, halve, increase, is_zero};
 
 /// Nobody.
@@ -50,54 +51,7 @@ impl Node {
     }
 }
 
-/// The pairs that may be made, with their weights.
-#[derive(Clone, Debug)]
-pub(super) struct Weights {
-    size: usize,
-    words: usize,
-    allowed: Vec<bool>,
-    weight: Vec<u64>,
-}
-
-impl Weights {
-    /// No pair may be made yet; weights have `words` words.
-    pub(super) fn new(size: usize, words: usize) -> Self {
-        Weights {
-            size,
-            words,
-            allowed: vec![false; size * size],
-            weight: vec![0; size * size * words],
-        }
-    }
-
-    /// Allows a pair with its weight.
-    pub(super) fn allow(&mut self, a: usize, b: usize, weight: &[u64]) {
-        let mut fourfold = weight.to_vec();
-        double(&mut fourfold);
-        double(&mut fourfold);
-        for at in [a * self.size + b, b * self.size + a] {
-            self.allowed[at] = true;
-            self.weight[at * self.words..(at + 1) * self.words].copy_from_slice(&fourfold);
-        }
-    }
-
-    fn of(&self, a: usize, b: usize) -> &[u64] {
-        let at = (a * self.size + b) * self.words;
-        &self.weight[at..at + self.words]
-    }
-
-    fn allowed(&self, a: usize, b: usize) -> bool {
-        self.allowed[a * self.size + b]
-    }
-
-    /// Everybody's partner in the complete pairing of greatest weight; `None` if there is no
-    /// complete pairing.
-    pub(super) fn heaviest(&self) -> Option<Vec<usize>> {
-        Search::new(self).run()
-    }
-}
-
-struct Search<'a> {
+pub(super) struct Search<'a> {
     weights: &'a Weights,
     size: usize,
     words: usize,
@@ -114,8 +68,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(weights: &'a Weights) -> Self {
-        let (size, words) = (weights.size, weights.words);
+    pub(super) fn new(weights: &'a Weights) -> Self {
+        let (size, words) = (weights.size(), weights.words());
         let mut price = vec![0; size * words];
         for v in 0..size {
             let most = (0..size)
@@ -144,7 +98,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn run(mut self) -> Option<Vec<usize>> {
+    pub(super) fn run(mut self) -> Option<Vec<usize>> {
         for a in 0..self.size {
             if self.mate[a] != NONE {
                 continue;

@@ -11,6 +11,7 @@ mod criteria;
 mod explain;
 mod field;
 mod matching;
+mod pairs;
 mod person;
 mod weight;
 
