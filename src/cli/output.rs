@@ -26,11 +26,12 @@ impl<'a> Target<'a> {
             Some(path) if path.as_os_str() == "-" => Ok(Target::Stdout),
             Some(path) => {
                 let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
-                let file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))
-                    .map_err(|source| Failure::Write {
+                let file = temporary(folder.unwrap_or(Path::new("."))).map_err(|source| {
+                    Failure::Write {
                         path: path.clone(),
                         source,
-                    })?;
+                    }
+                })?;
                 Ok(Target::File(path, file))
             }
         }
@@ -115,4 +116,19 @@ impl Stream<'_> {
             }
         }
     }
+}
+
+/// A temporary file in `folder` that has, once it is renamed, the usual permissions of a new file
+/// rather than a temporary one's.
+///
+/// # Errors
+/// If nothing can be created there.
+pub(super) fn temporary(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::adjourn::{Envelope, Secret};
-use crate::cli::{Failure, input};
+use crate::cli::{Failure, input, output};
 
 /// Bytes of every secret file: its size says nothing of the move.
 const SECRET_BYTES: usize = 2048;
@@ -78,35 +78,24 @@ pub(super) fn write_secret(path: &Path, secret: &Secret) -> Result<(), Failure> 
     let mut bytes = serde_json::to_vec(secret)?;
     bytes.resize(bytes.len().max(SECRET_BYTES - 1), b' ');
     bytes.push(b'\n');
-    write(path, &bytes)
+    // A temporary file is its owner's alone from the first moment, and stays so.
+    write(path, &bytes, |folder| {
+        tempfile::NamedTempFile::new_in(folder)
+    })
 }
 
 /// Writes an envelope.
 pub(super) fn write_envelope(path: &Path, envelope: &Envelope) -> Result<(), Failure> {
     let mut bytes = serde_json::to_vec_pretty(envelope)?;
     bytes.push(b'\n');
-    write(path, &bytes)?;
-    readable(path)
+    write(path, &bytes, output::temporary)
 }
 
-#[cfg(unix)]
-fn readable(path: &Path) -> Result<(), Failure> {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).map_err(|source| {
-        Failure::Write {
-            path: path.to_owned(),
-            source,
-        }
-    })
-}
+/// Makes a temporary file in a folder.
+type Temporary = fn(&Path) -> std::io::Result<tempfile::NamedTempFile>;
 
-#[cfg(not(unix))]
-fn readable(_path: &Path) -> Result<(), Failure> {
-    Ok(())
-}
-
-/// Writes a file whole or not at all; a temporary file is its owner's alone.
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+/// Writes a file whole or not at all.
+fn write(path: &Path, bytes: &[u8], temporary: Temporary) -> Result<(), Failure> {
     let fail = |source| Failure::Write {
         path: path.to_owned(),
         source,
@@ -114,8 +103,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file =
-        tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(fail)?;
+    let mut file = temporary(folder.unwrap_or(Path::new("."))).map_err(fail)?;
     file.write_all(bytes).map_err(fail)?;
     file.as_file().sync_all().map_err(fail)?;
     file.persist(path).map_err(|error| fail(error.error))?;

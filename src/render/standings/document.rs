@@ -1,15 +1,13 @@
 //! The parts of the answer, laid out one under the other.
 
-use std::collections::BTreeMap;
-
 use maud::{DOCTYPE, PreEscaped, html};
 
 use super::explain;
 use super::labels::{Label, heading, label, name};
+use super::notes::notes;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
 use crate::render::safe;
-use crate::report::Found;
 use crate::report::crosstable::Crosstable;
 use crate::report::standings::{Line, Shown, Standings};
 use crate::tiebreak::Criterion;
@@ -464,40 +462,4 @@ fn legend(report: &Standings, language: Language) -> Vec<String> {
     } else {
         Vec::new()
     }
-}
-
-/// So many remarks of one kind are told; of the others only how many they are.
-const ALIKE: usize = 12;
-
-fn notes(report: &Standings, language: Language, quiet: bool) -> Vec<String> {
-    use crate::finding::Severity;
-    let mut told: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut notes = Vec::new();
-    for found in &report.findings {
-        if quiet && found.severity == Severity::Information {
-            continue;
-        }
-        let count = told.entry(found.code).or_default();
-        *count += 1;
-        if *count <= ALIKE {
-            notes.push(note(found));
-        }
-    }
-    for (code, count) in told {
-        if count > ALIKE {
-            let more = label(Label::More, language);
-            notes.push(format!("{more} {} [{code}]", count - ALIKE));
-        }
-    }
-    notes
-}
-
-fn note(found: &Found) -> String {
-    let article = found.article.as_ref().map(|a| format!(", {a}"));
-    format!(
-        "{} [{}{}]",
-        found.message,
-        found.code,
-        article.unwrap_or_default()
-    )
 }

@@ -3,6 +3,7 @@
 mod document;
 mod explain;
 mod labels;
+mod notes;
 mod trf;
 
 pub use document::{csv, html, markdown, text};
