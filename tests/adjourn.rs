@@ -834,12 +834,21 @@ fn nonsense_is_refused_with_its_place() {
 fn schemas_are_those_of_the_files_and_answers() {
     use shashki::{adjourn, report};
     let schemas = [
-        ("envelope", schemars::schema_for!(adjourn::Envelope)),
-        ("adjourn-seal", schemars::schema_for!(report::SealReport)),
-        ("adjourn-check", schemars::schema_for!(report::CheckReport)),
-        ("adjourn-open", schemars::schema_for!(report::OpenReport)),
+        ("envelope.json", schemars::schema_for!(adjourn::Envelope)),
         (
-            "adjourn-status",
+            "adjourn-seal.json",
+            schemars::schema_for!(report::SealReport),
+        ),
+        (
+            "adjourn-check.json",
+            schemars::schema_for!(report::CheckReport),
+        ),
+        (
+            "adjourn-open.json",
+            schemars::schema_for!(report::OpenReport),
+        ),
+        (
+            "adjourn-status.json",
             schemars::schema_for!(report::StatusReport),
         ),
     ];

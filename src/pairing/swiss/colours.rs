@@ -94,7 +94,7 @@ mod tests {
             ("w", "bbb", Black, ColourRule::Due),
             ("wb", "ww", White, ColourRule::FewerWhites),
             ("wbw", "wwb", Black, ColourRule::LastDiffered(1)),
-            ("bwwb", "wbwb", White, ColourRule::LastDiffered(3)),
+            ("bwwb", "wbwb", Black, ColourRule::LastDiffered(3)),
             ("wb", "b", Black, ColourRule::FewerWhites),
             ("bwb", "wb", White, ColourRule::LongerHistory),
             ("wb", "wb", White, ColourRule::Higher),

@@ -47,7 +47,7 @@ fn field(position: &Position, square: Square) -> Markup {
         @if let Some(piece) = position.piece_at(square) {
             @let fill = if piece.colour == Colour::White { "#fff" } else { "#222" };
             @let line = if piece.colour == Colour::White { "#222" } else { "#fff" };
-            circle cx=(x + 5) cy=(y + 5) r="3.9" fill=(fill) stroke="#222" stroke-width="0.5" {}
+            circle cx=(x + 5) cy=(y + 5) r="4" fill=(fill) stroke="#222" stroke-width="0.5" {}
             @if piece.kind == Kind::King {
                 circle cx=(x + 5) cy=(y + 5) r="2" fill="none" stroke=(line) stroke-width="0.9" {}
             }
