@@ -75,6 +75,12 @@ fn each_is_found_where_it_is() {
             "record_encoding_guessed",
         ),
         (
+            "unknown.trf",
+            b"012 X\n202 BH,NONSENSE\n142 1\n001    1      A                                                                  0.0    1\n",
+            &["tiebreak", "unknown.trf"],
+            "criterion_unknown",
+        ),
+        (
             "event.json",
             br#"{"format":"shashki-event","version":1,"id":"x","name":"X","seed":"s","regulation":{"system":"round-robin"},
                 "players":[{"number":1,"id":"1","name":"A"},{"number":2,"id":"2","name":"B"}]}"#,

@@ -107,10 +107,7 @@ impl Head {
             }
             "202" => {
                 self.trf26 = true;
-                match tie_breaks(&rest) {
-                    Some(ids) => event.regulation.tie_breaks = ids,
-                    None => self.keep(line, findings),
-                }
+                event.regulation.tie_breaks = tie_breaks(&rest);
             }
             "240" => self.bye_list(line, findings),
             "260" => self.forbidden(line, findings),
@@ -344,8 +341,9 @@ pub(super) fn system(text: &str) -> Option<System> {
         .map(|(_, system)| system)
 }
 
-/// 202: our ids for the acronyms, `None` if one is not ours.
-fn tie_breaks(text: &str) -> Option<Vec<String>> {
+/// 202: our ids for the acronyms; one that is not ours stays as it is, for `tiebreak` to read or to
+/// name as unknown.
+fn tie_breaks(text: &str) -> Vec<String> {
     text.split(',')
         .map(str::trim)
         .filter(|acronym| !acronym.is_empty() && *acronym != "PTS")
@@ -353,13 +351,25 @@ fn tie_breaks(text: &str) -> Option<Vec<String>> {
             TIE_BREAKS
                 .iter()
                 .find(|(theirs, _)| *theirs == acronym)
-                .map(|(_, ours)| (*ours).to_owned())
+                .map_or(acronym, |(_, ours)| *ours)
+                .to_owned()
         })
         .collect()
 }
 
+/// The acronym of an id in record 202, if it can stand there: ours for FIDE's, and one that came
+/// from such a record (in capitals, as none of ours is).
+pub(super) fn acronym(id: &str) -> Option<&str> {
+    let foreign = !id.is_empty() && !id.bytes().any(|byte| byte.is_ascii_lowercase());
+    TIE_BREAKS
+        .iter()
+        .find(|(_, ours)| *ours == id)
+        .map(|(theirs, _)| *theirs)
+        .or_else(|| foreign.then_some(id))
+}
+
 /// FIDE's acronyms and our ids, where they mean the same.
-pub(super) const TIE_BREAKS: [(&str, &str); 6] = [
+const TIE_BREAKS: [(&str, &str); 6] = [
     ("BH", "buchholz"),
     ("BH/M1", "solkoff"),
     ("SB", "sonneborn-berger-fide"),

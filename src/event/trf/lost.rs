@@ -4,7 +4,7 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
-use super::head::TIE_BREAKS;
+use super::head::acronym;
 use crate::event::{ByeKind, Edition, Event, PendingCounts, Player, Scoring};
 use crate::finding::Book;
 
@@ -17,7 +17,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
     let paired = event.rounds.len() as u32;
     let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
     let later = |round: &u32| *round > paired + 1;
-    let acronym = |id: &String| TIE_BREAKS.iter().any(|(_, ours)| ours == id);
+    let acronym = |id: &String| acronym(id).is_some();
     let scale = Scoring {
         other: Vec::new(),
         ..regulation.scoring.clone()

@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
-use super::head::{TIE_BREAKS, letter, system};
+use super::head::{acronym, letter, system};
 use super::lost;
 use super::row::FIRST;
 use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
@@ -386,16 +386,7 @@ fn tail(event: &Event, dialect: Dialect, text: &mut String) {
         record(text, "152", colour);
     }
     scale(&regulation.scoring, text);
-    let acronyms: Option<Vec<&str>> = regulation
-        .tie_breaks
-        .iter()
-        .map(|id| {
-            TIE_BREAKS
-                .iter()
-                .find(|(_, ours)| ours == id)
-                .map(|(theirs, _)| *theirs)
-        })
-        .collect();
+    let acronyms: Option<Vec<&str>> = regulation.tie_breaks.iter().map(|id| acronym(id)).collect();
     if let Some(acronyms) = acronyms.filter(|list| !list.is_empty()) {
         record(text, "202", &acronyms.join(","));
     }
