@@ -61,7 +61,6 @@ fn compare(limit: u64) {
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    println!("{} rows agree", rows.len());
     assert!(rows.len() > 600, "only {} rows", rows.len());
 }
 

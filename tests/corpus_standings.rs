@@ -1,7 +1,12 @@
 //! Published columns and places of real events, FIDE's exercises, the synthetic events' hand-worked
 //! values: reproduced exactly. Needs the folder named by `SHASHKI_CORPUS`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    clippy::cmp_owned,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic
+)]
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -200,7 +200,7 @@ proptest! {
             let mut chars: Vec<char> = text.chars().collect();
             for (at, c) in &cuts {
                 let at = at % chars.len();
-                if at % 3 == 0 { chars.remove(at); } else { chars[at] = *c; }
+                if at.is_multiple_of(3) { chars.remove(at); } else { chars[at] = *c; }
                 if chars.is_empty() { chars.push('x'); }
             }
             let damaged: String = chars.into_iter().collect();

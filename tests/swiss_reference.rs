@@ -2,7 +2,12 @@
 //! points, colours, who met whom, classification, boards, colours of pairs. (The coefficients of
 //! two systems are taken from `tiebreak`, which has its own tests.) The long run is ignored by
 //! default: `cargo test --release --test swiss_reference -- --ignored`.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    clippy::nonminimal_bool,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic
+)]
 
 mod swiss_brute;
 
@@ -142,7 +147,7 @@ fn reference(event: &Event, round: u32) -> Option<(Vec<(u32, u32)>, Option<u32>)
         System::SwissBuchholz if round > 2 => so_far(event, round - 1, Running::Buchholz),
         _ => BTreeMap::new(),
     };
-    let even = round % 2 == 0;
+    let even = round.is_multiple_of(2);
     let descending = match system {
         System::SwissRating => even,
         System::SwissSolkoff => round == 2 || (even && reading(event, "solkoff-ties") == "parity"),

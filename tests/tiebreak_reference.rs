@@ -379,7 +379,7 @@ fn split(groups: &mut Vec<Vec<u32>>, key: impl Fn(u32) -> Vec<Fraction>) {
         .collect();
 }
 
-fn meetings<'a>(cards: &'a Cards, p: u32, other: u32) -> impl Iterator<Item = &'a Card> {
+fn meetings(cards: &Cards, p: u32, other: u32) -> impl Iterator<Item = &Card> {
     cards[&p]
         .iter()
         .filter(move |c| c.opponent == Some(other) && !c.struck && "p+-".contains(c.kind))

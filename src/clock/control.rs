@@ -208,9 +208,9 @@ impl Control {
     /// period that lasts to the end.
     pub fn round(&self, round: u32) -> Option<Place> {
         let mut before = 0u32;
-        let mut current = 0u32;
         let last = self.periods.len().saturating_sub(1);
         for (index, period) in self.periods.iter().enumerate() {
+            let current = u32::try_from(index).unwrap_or(u32::MAX);
             if current == round {
                 return Some(Place {
                     round,
@@ -227,7 +227,6 @@ impl Control {
                 });
             }
             before = before.saturating_add(moves);
-            current += 1;
         }
         None
     }

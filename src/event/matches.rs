@@ -41,7 +41,7 @@ pub fn sums(event: &Event, pairing: &Pairing) -> (Points, Points, bool) {
 /// Whether the side named first in the pairing has white in this game.
 pub fn first_has_white(event: &Event, pairing: &Pairing, index: usize) -> bool {
     let Some(game) = pairing.games.get(index) else {
-        return index % 2 == 0;
+        return index.is_multiple_of(2);
     };
     if !event.is_team_event() {
         return game.white == pairing.white;
@@ -50,7 +50,7 @@ pub fn first_has_white(event: &Event, pairing: &Pairing, index: usize) -> bool {
     match (team(game.white), team(game.black)) {
         (Some(team), _) if team == pairing.white || team == pairing.black => team == pairing.white,
         (_, Some(team)) if team == pairing.white || team == pairing.black => team == pairing.black,
-        _ => index % 2 == 0,
+        _ => index.is_multiple_of(2),
     }
 }
 

@@ -164,7 +164,7 @@ pub fn guess(bytes: &[u8]) -> Guess {
 
 /// Whether a text that was read in the encoding asked for looks like words.
 pub fn is_plausible(text: &str) -> bool {
-    let other = text.chars().any(|c| !c.is_ascii());
+    let other = !text.is_ascii();
     !other || russian_score(text) > 0 || latin_score(text) > 0
 }
 

@@ -132,9 +132,11 @@ fn unplayed(
         !event.is_team_event() && 2 * played < scheduled as usize
     };
     let (white_gone, black_gone) = (gone[0].is_some(), gone[1].is_some());
-    let nobody = (white_gone && black_gone)
-        || (white_gone && annulled(white))
-        || (black_gone && annulled(black));
+    let nobody = if white_gone {
+        black_gone || annulled(white)
+    } else {
+        black_gone && annulled(black)
+    };
     GameResult::Forfeit {
         white: !nobody && black_gone,
         black: !nobody && white_gone,

@@ -83,7 +83,7 @@ pub fn table(size: u32) -> Vec<Vec<TableGame>> {
 
 /// Opponent and colour of `first` in `round`, all counted from 0, for sizes that follow a rule.
 fn game(size: u32, round: u32, first: u32) -> (u32, bool) {
-    let odd_round = round % 2 == 0;
+    let odd_round = round.is_multiple_of(2);
     let half = size / 2;
     if size % 2 == 1 {
         // A block of half the team moves up the boards; it has white in even rounds and black in

@@ -46,7 +46,7 @@ pub(super) fn settle(field: &mut Field<'_>) {
     let begun: Vec<Vec<bool>> = field
         .rows()
         .iter()
-        .map(|row| row.lines.iter().map(|line| is_played(line)).collect())
+        .map(|row| row.lines.iter().map(is_played).collect())
         .collect();
     for (index, begun) in begun.into_iter().enumerate() {
         for (position, begun) in begun.into_iter().enumerate() {

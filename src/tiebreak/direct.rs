@@ -55,7 +55,7 @@ pub fn direct_fide(field: &Field<'_>, group: &[usize]) -> Vec<Vec<usize>> {
     if complete {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         let mut order: Vec<&Among> = table.iter().collect();
-        order.sort_by(|a, b| b.points.cmp(&a.points));
+        order.sort_by_key(|entry| std::cmp::Reverse(entry.points));
         for (position, entry) in order.iter().enumerate() {
             let same = position > 0 && order[position - 1].points == entry.points;
             match parts.last_mut() {

@@ -62,11 +62,11 @@ pub(super) fn count(event: &Event, round: u32, pairing: &Pairing) -> Count {
             played |= game.result.is_some_and(GameResult::is_played);
         }
     }
-    if let (true, Some(result)) = (pairing.games.is_empty(), pairing.result) {
-        if let Some((first, second)) = points(event, Some(result)) {
-            sums = (first, second);
-            (played, decided) = (true, true);
-        }
+    if let (true, Some(result)) = (pairing.games.is_empty(), pairing.result)
+        && let Some((first, second)) = points(event, Some(result))
+    {
+        sums = (first, second);
+        (played, decided) = (true, true);
     }
     let how = match (played, decided) {
         (true, _) => (How::Played, How::Played),
@@ -121,7 +121,7 @@ fn sides(event: &Event, pairing: &Pairing, board: usize, game: &Game) -> (Number
         false
     } else {
         // 3.16.3: odd boards of the side named first have white.
-        board % 2 == 0
+        board.is_multiple_of(2)
     };
     if white_is_first {
         (game.white, game.black)

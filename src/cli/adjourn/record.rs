@@ -299,7 +299,7 @@ fn question(common: &Common) -> Result<Question, Failure> {
     })
 }
 
-fn from_file(path: &PathBuf, index: usize, common: &Common) -> Result<Record, Failure> {
+fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Record, Failure> {
     let bytes = input::read(path)?;
     let text = crate::event::text::decode(&bytes).text;
     let fail =

@@ -260,7 +260,7 @@ fn later_rounds(event: &Event, rounds: impl IntoIterator<Item = u32>) -> Option<
 }
 
 /// The name of a file as it is stored in logs: without its folder.
-fn file_name(path: &PathBuf) -> String {
+fn file_name(path: &std::path::Path) -> String {
     path.file_name().map_or_else(
         || path.display().to_string(),
         |name| name.to_string_lossy().into_owned(),

@@ -170,10 +170,8 @@ impl Walk<'_, '_> {
                 }
                 Kind::Number { value, black } => self.number(value, black, element),
                 Kind::Result(_) => self.after_result = true,
-                Kind::Setup => {
-                    if !self.set_up(element) {
-                        return false;
-                    }
+                Kind::Setup if !self.set_up(element) => {
+                    return false;
                 }
                 _ => {}
             }

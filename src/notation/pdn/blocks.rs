@@ -281,7 +281,7 @@ fn refuse_binary(bytes: &[u8]) -> Result<(), BlockError> {
         |byte: &u8| *byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0x1a);
     let count = bytes.iter().filter(|byte| control(byte)).count();
     if count * 20 > bytes.len() {
-        let offset = bytes.iter().position(|byte| control(byte)).unwrap_or(0);
+        let offset = bytes.iter().position(control).unwrap_or(0);
         return Err(BlockError::Binary { offset });
     }
     Ok(())

@@ -266,10 +266,8 @@ impl<'a> Games<'a> {
                     break;
                 }
                 b'{' => nested = true,
-                b'[' if line => {
-                    if scan::record_begins(bytes, i) {
-                        break;
-                    }
+                b'[' if line && scan::record_begins(bytes, i) => {
+                    break;
                 }
                 b'\n' | b'\r' => line = true,
                 _ => {}

@@ -44,13 +44,6 @@ impl Bits {
         self.words.copy_from_slice(&other.words);
     }
 
-    pub(super) fn count(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
-    }
-
     /// The members, ascending.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
