@@ -75,6 +75,12 @@ fn each_is_found_where_it_is() {
             "record_encoding_guessed",
         ),
         (
+            "claim.pdn",
+            b"[GameType \"25\"]\n1. c3-d4 d6-c5 *\n",
+            &["validate-game", "--claim", "99:threefold", "claim.pdn"],
+            "claim_not_ruled",
+        ),
+        (
             "unknown.trf",
             b"012 X\n202 BH,NONSENSE\n142 1\n001    1      A                                                                  0.0    1\n",
             &["tiebreak", "unknown.trf"],
@@ -92,4 +98,41 @@ fn each_is_found_where_it_is() {
         let found = names(folder.path(), args);
         assert!(found.iter().any(|name| name == expected), "{file}: {found:?}");
     }
+}
+
+/// One square that the small board does not have makes no large board of a whole game.
+#[test]
+fn a_slip_of_the_pen_changes_no_game_into_another() {
+    let folder = tempfile::tempdir().unwrap();
+    for (last, ply) in [("e7xc9", 8), ("e7xi5", 8)] {
+        for tag in ["[GameType \"25\"]\n", ""] {
+            let text =
+                format!("{tag}\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 {last} *\n");
+            fs::write(folder.path().join("slip.pdn"), text).unwrap();
+            let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+                .args(["validate-game", "--format", "json", "slip.pdn"])
+                .current_dir(folder.path())
+                .output()
+                .unwrap();
+            let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+            let game = &answer["report"]["games"][0];
+            assert_eq!(game["variant"], "russian", "{last} {tag}");
+            assert_eq!(game["plies"], ply - 1, "{last} {tag}");
+            assert_eq!(game["findings"][0]["ply"], ply, "{last} {tag}");
+        }
+    }
+}
+
+#[test]
+fn binary_data_is_no_record_of_clocks() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes: Vec<u8> = (0..4000_u32).map(|i| (i * i % 251) as u8).collect();
+    fs::write(folder.path().join("noise"), bytes).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .args(["clock-check", "noise"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("noise"));
 }

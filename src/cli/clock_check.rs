@@ -7,6 +7,7 @@ use clap::ValueEnum;
 
 use crate::board::Colour;
 use crate::clock::{Control, NextPeriod, Settings, Time};
+use crate::notation::pdn;
 use crate::render::clock::{html, table};
 use crate::render::envelope;
 use crate::report::clock::ClockReport;
@@ -219,6 +220,8 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let mut games = 0;
     for file in &files {
         let bytes = input::read(file)?;
+        pdn::refuse_binary(&bytes)
+            .map_err(|error| Failure::Malformed(format!("{}: {error}", file.display())))?;
         let counted = checker.file(file, &bytes, games > 0, &mut answer)?;
         games += counted.games;
         wrong |= counted.wrong;

@@ -65,6 +65,9 @@ pub const CANNOT_READ_AS_PLAYED: Code = Code::new("G017", "cannot_read_as_played
 pub const RULEBOOK_FOR_OTHER_GAME: Code =
     Code::new("G018", "rulebook_for_other_game", Severity::Warning);
 
+/// A claim could not be ruled on: no such half-move, or a claim the book does not know.
+pub const CLAIM_NOT_RULED: Code = Code::new("G019", "claim_not_ruled", Severity::Error);
+
 /// Every code of this file.
 pub const ALL: &[Code] = &[
     RESULT_CONTRADICTS_BOARD,
@@ -85,4 +88,5 @@ pub const ALL: &[Code] = &[
     READ_AS_PLAYED,
     CANNOT_READ_AS_PLAYED,
     RULEBOOK_FOR_OTHER_GAME,
+    CLAIM_NOT_RULED,
 ];

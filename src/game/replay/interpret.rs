@@ -112,17 +112,19 @@ fn readings(
     let international = reading(Variant::International, Numbering::TopLeft);
     let top = reading(Variant::Russian, Numbering::TopLeft);
     let bottom = reading(Variant::Russian, Numbering::BottomLeft);
+    let stated = tagged.or(question.variant);
     if !numeric {
-        // Letters up to h and ranks up to 8 are a small board, whatever a tag says.
-        return if has_large_letters(game) {
-            vec![international]
-        } else {
-            vec![top, bottom]
+        // Letters up to h and ranks up to 8 are a small board, whatever a tag says. Others may be
+        // a slip of the pen: the board that the record can be followed on for longer decides.
+        return match (has_large_letters(game), stated) {
+            (false, _) => vec![top, bottom],
+            (true, Some(Variant::Russian)) => vec![top, bottom, international],
+            (true, _) => vec![international, top, bottom],
         };
     }
-    match tagged.or(question.variant) {
+    match stated {
         Some(Variant::International) => vec![international, top],
-        Some(Variant::Russian) if highest(game) > 32 => vec![international],
+        Some(Variant::Russian) if highest(game) > 32 => vec![top, bottom, international],
         Some(Variant::Russian) => vec![top, bottom],
         None if highest(game) > 32 => vec![international],
         None => vec![international, top],

@@ -107,11 +107,19 @@ fn rulings(game: &Game<'_>, question: &Question, reading: Reading, replay: &mut 
     let law = &question.law(reading.variant).rulebook;
     let moves: Vec<Move> = replay.moves.iter().map(|(_, mv)| *mv).collect();
     for claim in &question.claims {
-        if let Ok(ruling) = rule(&start, &moves, law, *claim) {
-            let mut finding = ruling.finding();
-            finding.place.span = span_of_ply(game, &replay.moves, claim.ply);
-            replay.findings.push(finding);
-            replay.rulings.push(ruling);
+        match rule(&start, &moves, law, *claim) {
+            Ok(ruling) => {
+                let mut finding = ruling.finding();
+                finding.place.span = span_of_ply(game, &replay.moves, claim.ply);
+                replay.findings.push(finding);
+                replay.rulings.push(ruling);
+            }
+            // A claim that cannot be looked at is told: silence would pass for an answer.
+            Err(_) => replay.findings.push(
+                Finding::new(law_codes::CLAIM_NOT_RULED)
+                    .field("ply", claim.ply)
+                    .field("plies", moves.len()),
+            ),
         }
     }
 }

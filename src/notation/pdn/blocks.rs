@@ -272,7 +272,10 @@ impl<R: Read> Blocks<R> {
 }
 
 /// Refuses what no encoding makes text of: many control characters, not in every second byte.
-fn refuse_binary(bytes: &[u8]) -> Result<(), BlockError> {
+///
+/// # Errors
+/// [`BlockError::Binary`] with the first of them.
+pub fn refuse_binary(bytes: &[u8]) -> Result<(), BlockError> {
     let guess = guess(bytes);
     if guess.encoding != Encoding::UTF_8 && guess.encoding.name().starts_with("utf-16") {
         return Ok(());

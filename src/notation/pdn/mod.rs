@@ -14,7 +14,7 @@ mod writer;
 mod tests;
 
 pub use ast::{Annotated, CommentForm, Element, Fault, FaultKind, Game, Kind, Tag};
-pub use blocks::{Block, BlockError, Blocks, column, line_ends};
+pub use blocks::{Block, BlockError, Blocks, column, line_ends, refuse_binary};
 pub use parser::{Games, LONGEST_RECORD, parse};
 pub use score::Score;
 pub use writer::{Followed, write};

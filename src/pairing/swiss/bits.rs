@@ -105,7 +105,7 @@ mod tests {
     fn members_come_back_in_order() {
         let bits = Bits::of(200, [199, 0, 64, 63, 128]);
         assert_eq!(bits.iter().collect::<Vec<_>>(), [0, 63, 64, 128, 199]);
-        assert_eq!(bits.count(), 5);
+        assert_eq!(bits.iter().count(), 5);
         let mut relation = Relation::new(130);
         relation.relate(1, 129);
         assert!(relation.has(129, 1) && relation.has(1, 129) && !relation.has(1, 128));

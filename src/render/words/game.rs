@@ -148,4 +148,12 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "draft2002 и idf знают только русские шашки, fmjd только стоклеточные. Партии другой игры в том же файле проверяются по ru2011.",
         example: "--rules fmjd with a game of Russian draughts",
     },
+    Words {
+        id: "G019",
+        en: "the claim after half-move {ply} cannot be ruled on: the record has {plies} half-moves that can be followed, or the book knows no such claim",
+        ru: "о требовании после полухода {ply} нельзя судить: в записи {plies} полуходов, которые можно проследить, или книга такого требования не знает",
+        explain_en: "A claim is ruled on at a half-move of the record. Look at the number, or at whether the rulebook has such a claim (`explain repetition`).",
+        explain_ru: "О требовании судят при полуходе из записи. Проверьте его номер и то, есть ли такое требование в книге (`explain repetition`).",
+        example: "validate-game --claim 99:threefold with a game of 9 half-moves",
+    },
 ];
