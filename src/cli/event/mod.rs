@@ -18,7 +18,7 @@ mod show;
 mod undo;
 mod withdraw;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::ValueEnum;
 
