@@ -75,6 +75,12 @@ fn each_is_found_where_it_is() {
             "record_encoding_guessed",
         ),
         (
+            "doubtful.pdn",
+            b"[White \"\x81\x8d\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 *\n",
+            &["validate-game", "doubtful.pdn"],
+            "record_encoding_doubtful",
+        ),
+        (
             "claim.pdn",
             b"[GameType \"25\"]\n1. c3-d4 d6-c5 *\n",
             &["validate-game", "--claim", "99:threefold", "claim.pdn"],

@@ -32,7 +32,7 @@ pub fn lines(position: &Position) -> Vec<String> {
 /// let c3 = position.men(shashki::board::Colour::White);
 /// let lines = drawn(&position, Drawing { marked: c3, ..Drawing::default() });
 /// assert_eq!(lines[4], "4    .   B   .   .");
-/// assert_eq!(lines[5], "3    .  [w]  .   .");
+/// assert_eq!(lines[5], "3  .  [w]  .   .");
 /// ```
 pub fn drawn(position: &Position, drawing: Drawing) -> Vec<String> {
     let variant = position.variant();

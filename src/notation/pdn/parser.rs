@@ -92,7 +92,7 @@ impl<'a> Games<'a> {
         }
         let end = self.record(start, game);
         self.at = end;
-        game.text = self.text[start..end].trim_end();
+        game.text = self.text[start..end].trim_end_matches(|c: char| c.is_ascii_whitespace());
         // A tag that never ends takes the blanks behind it along.
         let length = game.text.len();
         let tags = game.tags.iter_mut().map(|tag| &mut tag.span);
