@@ -164,7 +164,8 @@ fn every_reason_is_given() {
         codes::COLOUR_NUMBER,
     ] {
         // P100 dutch_bracket, P101 dutch_pair_moved_down, P102 dutch_pair, P103 dutch_exchanges,
-        // P104 dutch_goes_down, P105 dutch_bye, P106 to P110 dutch_colour_…
+        // P104 dutch_goes_down, P105 dutch_bye, P106 dutch_colour_both, P107 dutch_colour_stronger,
+        // P108 dutch_colour_alternate, P109 dutch_colour_higher, P110 dutch_colour_number.
         assert!(found.contains(code.id), "{}", code.name);
     }
 }
@@ -190,6 +191,7 @@ fn two_who_have_met_have_no_pairing() {
     event.absences.clear();
     match pair(&event, 2, &Options::default()) {
         Err(PairError::Impossible(impossible)) => {
+            // P111 dutch_no_pairing.
             assert_eq!(impossible.reasons[0].code, codes::NO_PAIRING);
         }
         other => panic!("{other:?}"),
@@ -208,6 +210,7 @@ fn an_unknown_number_of_rounds_is_told() {
     let mut event = event("four.trf");
     event.regulation.rounds = 0;
     let draft = pair(&event, 1, &Options::default()).unwrap();
+    // P112 dutch_last_round_unknown.
     assert_eq!(draft.explanation[0].code, codes::LAST_ROUND_UNKNOWN);
 }
 
