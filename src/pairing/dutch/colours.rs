@@ -98,9 +98,10 @@ mod tests {
             ("w", "", Black, Rule::Both),
             ("", "w", White, Rule::Both),
             ("wb", "wbb", Black, Rule::Stronger),
-            ("wwb", "wbwb", Black, Rule::Stronger),
+            ("wwb", "bwbw", Black, Rule::Stronger),
             ("wwbwwb", "bww", Black, Rule::Stronger),
-            ("bw", "wbbw", White, Rule::Alternate),
+            ("wbbw", "bwbw", White, Rule::Alternate),
+            ("bw", "wbbw", Black, Rule::Higher),
             ("wb", "wb", White, Rule::Higher),
             ("", "", White, Rule::Number),
         ] {
