@@ -294,7 +294,7 @@ pub fn write(position: &Position, mv: &Move) -> String {
     write_among(position, mv, rivals)
 }
 
-/// As [`write`], for a caller that knows whether another legal move has the same ends.
+/// As [`write()`], for a caller that knows whether another legal move has the same ends.
 pub fn write_among(position: &Position, mv: &Move, rivals: bool) -> String {
     let variant = position.variant();
     if !rivals {
