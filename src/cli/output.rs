@@ -1,7 +1,7 @@
 //! Where answers go: standard output, or a file that is written whole or not at all.
 
 use std::io::{BufWriter, StdoutLock, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Common, Failure};
 
@@ -12,7 +12,19 @@ pub enum Target<'a> {
     /// Standard output.
     Stdout,
     /// A file, replaced in one step when the answer is complete.
-    File(&'a Path, tempfile::NamedTempFile),
+    File(Replacement<'a>, tempfile::NamedTempFile),
+    /// What is not a plain file (a pipe, a terminal, `/dev/stderr`): it is written straight,
+    /// since replacing it would take it away from everybody else.
+    Device(&'a Path, std::fs::File),
+}
+
+/// A file that will be replaced.
+#[derive(Debug)]
+pub struct Replacement<'a> {
+    /// As it was named, for messages.
+    named: &'a Path,
+    /// Where it is, links followed: a link stays a link.
+    real: PathBuf,
 }
 
 impl<'a> Target<'a> {
@@ -25,14 +37,17 @@ impl<'a> Target<'a> {
             None => Ok(Target::Stdout),
             Some(path) if path.as_os_str() == "-" => Ok(Target::Stdout),
             Some(path) => {
-                let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
-                let file = temporary(folder.unwrap_or(Path::new("."))).map_err(|source| {
-                    Failure::Write {
-                        path: path.clone(),
-                        source,
-                    }
-                })?;
-                Ok(Target::File(path, file))
+                let fail = |source| Failure::Write {
+                    path: path.clone(),
+                    source,
+                };
+                if let Some(file) = device(path).map_err(fail)? {
+                    return Ok(Target::Device(path, file));
+                }
+                let real = std::fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+                let folder = real.parent().filter(|p| !p.as_os_str().is_empty());
+                let file = temporary(folder.unwrap_or(Path::new("."))).map_err(fail)?;
+                Ok(Target::File(Replacement { named: path, real }, file))
             }
         }
     }
@@ -44,6 +59,9 @@ impl<'a> Target<'a> {
                 Stream::Stdout(BufWriter::with_capacity(1 << 16, std::io::stdout().lock()))
             }
             Target::File(path, file) => Stream::File(path, BufWriter::with_capacity(1 << 16, file)),
+            Target::Device(path, file) => {
+                Stream::Device(path, BufWriter::with_capacity(1 << 16, file))
+            }
         }
     }
 
@@ -59,16 +77,36 @@ impl<'a> Target<'a> {
                 out.flush()?;
                 Ok(())
             }
-            Target::File(path, mut file) => {
-                let fail = |source| Failure::Write {
+            Target::File(target, mut file) => {
+                file.write_all(bytes)
+                    .map_err(|source| target.failure(source))?;
+                target.replace(file)
+            }
+            Target::Device(path, mut file) => {
+                file.write_all(bytes).map_err(|source| Failure::Write {
                     path: path.to_owned(),
                     source,
-                };
-                file.write_all(bytes).map_err(fail)?;
-                file.as_file().sync_all().map_err(fail)?;
-                file.persist(path).map_err(|error| fail(error.error))?;
-                Ok(())
+                })
             }
+        }
+    }
+}
+
+impl Replacement<'_> {
+    /// Puts the finished file in the place of the old one.
+    fn replace(&self, file: tempfile::NamedTempFile) -> Result<(), Failure> {
+        file.as_file()
+            .sync_all()
+            .map_err(|source| self.failure(source))?;
+        file.persist(&self.real)
+            .map_err(|error| self.failure(error.error))?;
+        Ok(())
+    }
+
+    fn failure(&self, source: std::io::Error) -> Failure {
+        Failure::Write {
+            path: self.named.to_owned(),
+            source,
         }
     }
 }
@@ -79,7 +117,9 @@ pub enum Stream<'a> {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
     /// A file that is not yet there.
-    File(&'a Path, BufWriter<tempfile::NamedTempFile>),
+    File(Replacement<'a>, BufWriter<tempfile::NamedTempFile>),
+    /// What is not a plain file.
+    Device(&'a Path, BufWriter<std::fs::File>),
 }
 
 impl Stream<'_> {
@@ -90,7 +130,10 @@ impl Stream<'_> {
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match self {
             Stream::Stdout(out) => Ok(out.write_all(bytes)?),
-            Stream::File(path, out) => out.write_all(bytes).map_err(|source| Failure::Write {
+            Stream::File(target, out) => out
+                .write_all(bytes)
+                .map_err(|source| target.failure(source)),
+            Stream::Device(path, out) => out.write_all(bytes).map_err(|source| Failure::Write {
                 path: path.to_path_buf(),
                 source,
             }),
@@ -104,17 +147,30 @@ impl Stream<'_> {
     pub fn finish(self) -> Result<(), Failure> {
         match self {
             Stream::Stdout(mut out) => Ok(out.flush()?),
-            Stream::File(path, out) => {
-                let fail = |source| Failure::Write {
-                    path: path.to_owned(),
-                    source,
-                };
-                let file = out.into_inner().map_err(|error| fail(error.into_error()))?;
-                file.as_file().sync_all().map_err(fail)?;
-                file.persist(path).map_err(|error| fail(error.error))?;
-                Ok(())
+            Stream::File(target, out) => {
+                let file = out
+                    .into_inner()
+                    .map_err(|error| target.failure(error.into_error()))?;
+                target.replace(file)
             }
+            Stream::Device(path, mut out) => out.flush().map_err(|source| Failure::Write {
+                path: path.to_owned(),
+                source,
+            }),
         }
+    }
+}
+
+/// What stands at `path`, opened, if it is neither a plain file nor a folder.
+///
+/// # Errors
+/// If it cannot be opened.
+pub(super) fn device(path: &Path) -> std::io::Result<Option<std::fs::File>> {
+    match std::fs::metadata(path) {
+        Ok(known) if !known.is_file() && !known.is_dir() => {
+            std::fs::OpenOptions::new().write(true).open(path).map(Some)
+        }
+        _ => Ok(None),
     }
 }
 

@@ -100,6 +100,9 @@ fn write(path: &Path, bytes: &[u8], temporary: Temporary) -> Result<(), Failure>
         path: path.to_owned(),
         source,
     };
+    if let Some(mut device) = output::device(path).map_err(fail)? {
+        return device.write_all(bytes).map_err(fail);
+    }
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
