@@ -129,7 +129,7 @@ impl Grid {
 
     /// The table as Markdown; struck cells between `~~`.
     pub fn markdown(&self) -> String {
-        let escape = |text: &str| safe::terminal(text).replace('|', "\\|");
+        let escape = safe::markdown;
         let mut out = String::new();
         if let Some(title) = &self.title {
             out.push_str(&format!("## {}\n\n", escape(title)));

@@ -16,8 +16,26 @@ pub fn terminal(text: &str) -> String {
     out
 }
 
-/// A text for a CSV cell: one that a spreadsheet would take for a formula gets a leading `'`.
-/// Plain numbers (`-3.5`) stay as they are.
+/// A text for Markdown: shown as it is, nothing in it is markup, a table's border or HTML.
+pub fn markdown(text: &str) -> String {
+    let text = terminal(text);
+    let mut out = String::with_capacity(text.len());
+    for (index, c) in text.trim_start().chars().enumerate() {
+        let markup = matches!(
+            c,
+            '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '~'
+        );
+        // A heading starts a line.
+        if markup || (c == '#' && index == 0) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// A text for a CSV cell: one that a spreadsheet would take for a formula gets a leading `'`, and
+/// what is hidden is shown as by [`terminal`]. Plain numbers (`-3.5`) stay as they are.
 pub fn csv(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let number = !text.is_empty()
@@ -27,9 +45,9 @@ pub fn csv(text: &str) -> String {
             .chars()
             .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | ' ' | '/' | '½'));
     if formula && !number {
-        format!("'{text}")
+        format!("'{}", terminal(text))
     } else {
-        text.to_owned()
+        terminal(text)
     }
 }
 
@@ -44,5 +62,8 @@ mod tests {
         assert_eq!(csv("=1+1"), "'=1+1");
         assert_eq!(csv("-3.5"), "-3.5");
         assert_eq!(csv("-x"), "'-x");
+        assert_eq!(csv("Ann\u{202e}x\u{1b}"), "Ann\\u{202e}x\\u{1b}");
+        assert_eq!(markdown("a|b <i>*c*"), "a\\|b \\<i\\>\\*c\\*");
+        assert_eq!(markdown("# 1"), "\\# 1");
     }
 }

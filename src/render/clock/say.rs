@@ -76,7 +76,17 @@ pub(super) fn verdict(game: &GameClocks, language: Language) -> String {
         side: whose,
         ply,
     } = &game.verdict;
-    let who = whose.map_or("", |whose| side(whose, language));
+    let who = whose.map_or("", |whose| match language {
+        Language::English => side(whose, language),
+        Language::Russian if *kind == VerdictKind::FlagNotClaimed => match whose {
+            Colour::White => "белых",
+            Colour::Black => "чёрных",
+        },
+        Language::Russian => match whose {
+            Colour::White => "белые",
+            Colour::Black => "чёрные",
+        },
+    });
     let said = match (kind, language) {
         (VerdictKind::None, Language::English) => "the clocks decide nothing".to_owned(),
         (VerdictKind::None, Language::Russian) => "часы ничего не решают".to_owned(),
@@ -96,7 +106,7 @@ pub(super) fn verdict(game: &GameClocks, language: Language) -> String {
             format!("the flag of {who} fell and was not claimed in time")
         }
         (VerdictKind::FlagNotClaimed, Language::Russian) => {
-            format!("флажок упал ({who}), вовремя не зафиксировано")
+            format!("флажок {who} упал, вовремя это не зафиксировано")
         }
         (VerdictKind::PlayOn, Language::English) => "both flags are down, play goes on".to_owned(),
         (VerdictKind::PlayOn, Language::Russian) => {

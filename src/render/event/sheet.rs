@@ -56,13 +56,13 @@ impl Sheet {
 
     /// As Markdown.
     pub fn markdown(&self) -> String {
-        let mut out = format!("# {}\n", markdown(&self.title));
+        let mut out = format!("# {}\n", safe::markdown(&self.title));
         for line in &self.lines {
-            out.push_str(&format!("\n{}\n", markdown(line)));
+            out.push_str(&format!("\n{}\n", safe::markdown(line)));
         }
         for grid in &self.tables {
             if !grid.title.is_empty() {
-                out.push_str(&format!("\n## {}\n", markdown(&grid.title)));
+                out.push_str(&format!("\n## {}\n", safe::markdown(&grid.title)));
             }
             if !grid.rows.is_empty() {
                 let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
@@ -70,7 +70,7 @@ impl Sheet {
                 out.push_str(&row(grid
                     .head
                     .iter()
-                    .map(|(text, _)| markdown(text))
+                    .map(|(text, _)| safe::markdown(text))
                     .collect()));
                 let rules = grid
                     .head
@@ -78,11 +78,11 @@ impl Sheet {
                     .map(|(_, right)| if *right { "--:" } else { "---" });
                 out.push_str(&row(rules.map(str::to_owned).collect()));
                 for cells in &grid.rows {
-                    out.push_str(&row(cells.iter().map(|text| markdown(text)).collect()));
+                    out.push_str(&row(cells.iter().map(|text| safe::markdown(text)).collect()));
                 }
             }
             for line in &grid.lines {
-                out.push_str(&format!("\n{}\n", markdown(line)));
+                out.push_str(&format!("\n{}\n", safe::markdown(line)));
             }
         }
         out
@@ -177,17 +177,3 @@ pub fn cells(rows: &[Vec<String>]) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A text inside Markdown: what would be taken for markup is escaped.
-fn markdown(text: &str) -> String {
-    let mut out = String::new();
-    for c in safe::terminal(text).chars() {
-        if matches!(
-            c,
-            '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '\\'
-        ) {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
-}

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::render::safe;
+use crate::render::safe::markdown as cell;
 
 use super::sheet::Sheet;
 
@@ -41,21 +41,6 @@ pub fn sheet(sheet: &Sheet) -> String {
     }
     for text in &sheet.foot {
         let _ = writeln!(out, "{}  ", cell(text));
-    }
-    out
-}
-
-/// A text inside Markdown: nothing in it is markup.
-fn cell(text: &str) -> String {
-    let mut out = String::new();
-    for c in safe::terminal(text).trim_start().chars() {
-        if matches!(
-            c,
-            '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '#' | '&'
-        ) {
-            out.push('\\');
-        }
-        out.push(c);
     }
     out
 }

@@ -127,7 +127,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A023",
         en: "{side}'s clock on the envelope ({said}) shows less time used than the record ({found})",
-        ru: "часы на конверте ({side}: {said}) показывают меньше израсходованного времени, чем запись ({found})",
+        ru: "часы {side.gen} на конверте показывают {said} – меньше израсходованного времени, чем запись ({found})",
         explain_en: "A clock cannot have used less than the record already shows. Read the clocks again or correct the record.",
         explain_ru: "Израсходовано не может быть меньше, чем уже показано в записи. Перечитайте часы или исправьте запись.",
         example: "adjourn check",
@@ -239,7 +239,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A042",
         en: "{side}'s clock was set to {said}, the envelope says {found}",
-        ru: "часы ({side}) поставлены на {said}, на конверте {found}",
+        ru: "часы {side.gen} поставлены на {said}, на конверте {found}",
         explain_en: "At the resumption the clocks are set to the time each player had used. Correct them before the game goes on.",
         explain_ru: "При возобновлении на часах ставится время, использованное каждым. Исправьте показания до продолжения партии.",
         example: "adjourn open --set-clocks",
@@ -247,7 +247,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A043",
         en: "both players are absent: the clock of {side}, who has to reply, runs; a loss of both is the arbiter's to decide",
-        ru: "оба участника отсутствуют: идут часы отвечающего ({side}); поражение обоих решает судья",
+        ru: "оба участника отсутствуют: идут часы отвечающих ({side}); поражение обоих решает судья",
         explain_en: "The elapsed time is not halved at a resumption. The clock of the one who has to reply is started; whether both lose is the arbiter's decision.",
         explain_ru: "При доигрывании время не делится пополам. Пускаются часы отвечающего; засчитать ли поражение обоим, решает судья.",
         example: "adjourn open --present none",
@@ -255,7 +255,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A044",
         en: "the agreement is void: {side}'s flag had fallen and the fall was established",
-        ru: "соглашение недействительно: флажок упал ({side}), и падение зафиксировано",
+        ru: "соглашение недействительно: флажок {side.gen} упал, и падение зафиксировано",
         explain_en: "A draw cannot be agreed, nor a game resigned, once an established fall of a flag has ended it.",
         explain_ru: "После зафиксированного падения флажка партия окончена; согласие на ничью или сдача уже не действуют.",
         example: "adjourn open --agreed draw --flag-fell white",

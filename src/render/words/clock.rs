@@ -7,7 +7,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C001",
         en: "{side}'s clock shows {shown}, and it could show {at_most} at most",
-        ru: "часы ({side}) показывают {shown}, а могли показывать не больше {at_most}",
+        ru: "часы {side.gen} показывают {shown}, а могли показывать не больше {at_most}",
         explain_en: "A clock shows more time than it had after the move before, and no increment, no new period and no correction in the log explains it. The use of this move is not known. Look for a correction that was not written down, a clock that was exchanged (3.7.8) or time that a server gave away.",
         explain_ru: "На часах больше времени, чем было после предыдущего хода, и это не объясняется ни добавлением, ни новым контролем, ни исправлением, отмеченным в журнале. Расход на этот ход неизвестен. Возможно, исправление не записано, часы заменили (3.7.8) или время подарил сервер.",
         example: "12. c3-d4 {[%clk 0:31:00]} … 13. d4-e5 {[%clk 0:33:00]}, no increment",
@@ -23,7 +23,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C003",
         en: "{side}'s clock is shown as running after his own move",
-        ru: "после собственного хода ({side}) показаны идущими его же часы",
+        ru: "после собственного хода {side.gen} показаны идущими их же часы",
         explain_en: "After a move the opponent's clock runs (3.7.6). Here the mover's own is marked as running: he forgot to press, or the record's letters are wrong. Nobody but the opponent may remind him (3.7.7).",
         explain_ru: "После хода идут часы соперника (3.7.6). Здесь идущими отмечены часы сделавшего ход: он забыл переключить их или буквы в записи неверны. Напомнить ему может только соперник (3.7.7).",
         example: "1. c3-d4 {[%clock W0:10:00 b0:10:00]}",
@@ -31,7 +31,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C004",
         en: "two readings of {side}'s clock do not fit: {shown} and {expected}{why}",
-        ru: "показания часов ({side}) не сходятся: {shown} и {expected}{why}",
+        ru: "показания часов {side.gen} не сходятся: {shown} и {expected}{why}",
         explain_en: "Two readings speak of the same clock at the same moment and differ by more than the clock can resolve: the other side's time in `[%clock]` against its own last reading, `%emt` against the difference of two `%clk`, or two readings of one move. Uses are taken from the mover's own clock. Where a program writes both clocks once a full move, this is said once, as information.",
         explain_ru: "Два показания говорят об одних и тех же часах в один момент и расходятся больше, чем на точность часов: время соперника в `[%clock]` и его последнее показание, `%emt` и разность двух `%clk`, два показания при одном ходе. Расход считается по часам сделавшего ход. Если программа пишет время обоих раз в полный ход, об этом сообщается один раз, как сведение.",
         example: "1. c3-d4 {[%clk 0:09:50] [%emt 0:00:30]} with ten minutes at the start",
@@ -55,7 +55,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C007",
         en: "{side}'s flag fell, and nobody claimed it in time",
-        ru: "флажок ({side}) упал, и вовремя этого никто не зафиксировал",
+        ru: "флажок {side.gen} упал, и вовремя этого никто не зафиксировал",
         explain_en: "The readings prove that the player used more than his time, but neither the arbiter nor the opponent established the fall before the control was passed or the game was over (3.7.9, 004 6.9). The result stands. Arbiters should know of it.",
         explain_ru: "Показания доказывают, что время игрока истекло, но ни судья, ни соперник не зафиксировали этого до прохождения контроля или конца партии (3.7.9, 004 6.9). Результат остаётся в силе; судье стоит об этом знать.",
         example: "30. a1-b2 {[%clk -0:00:03]} and the game is drawn ten moves later",
@@ -159,7 +159,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C020",
         en: "{side}'s clock may not be set from {from} to {to}: a cut must leave {least}",
-        ru: "часы ({side}) нельзя перевести с {from} на {to}: сокращая, надо оставить {least}",
+        ru: "часы {side.gen} нельзя перевести с {from} на {to}: сокращая, надо оставить {least}",
         explain_en: "A correction that cuts a player's time may not leave him less than fifteen minutes, and who has fifteen or less may not be cut at all (3.7.8). Adding has no limit.",
         explain_ru: "Исправление, сокращающее время, не должно оставлять меньше 15 минут; у кого 15 минут или меньше, тому время не сокращают (3.7.8). Прибавлять можно сколько угодно.",
         example: "--what-if \"w 0:14:30\" with 0:20:00 left",
@@ -167,7 +167,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C021",
         en: "{side} made a wrong move, and mending it ran on the clock of {opponent} ({time})",
-        ru: "невозможный ход сделали {side}, а исправление шло по часам соперника ({opponent}; {time})",
+        ru: "невозможный ход сделали {side}, а исправление шло по часам {opponent.gen} ({time})",
         explain_en: "Who makes a wrong move and presses his clock bears the time of mending it: his clock is to run (3.19.3).",
         explain_ru: "Время на исправление невозможного хода несёт тот, кто его сделал и переключил часы: идут его часы (3.19.3).",
         example: "event wrong-move, side w, detail b",
@@ -207,7 +207,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "C026",
         en: "the fall of {side}'s flag was claimed after the control had been passed",
-        ru: "падение флажка ({side}) заявлено, когда контроль был уже пройден",
+        ru: "падение флажка {side.gen} заявлено, когда контроль был уже пройден",
         explain_en: "Claims about a flag are to be made before the time of the period is over; later nothing can be changed (3.7.10).",
         explain_ru: "Претензии о флажке высказывают до истечения времени; позже ничего изменить нельзя (3.7.10).",
         example: "the flag falls on move 34 of 35 and is claimed on move 37",

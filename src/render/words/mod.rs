@@ -87,9 +87,14 @@ pub fn message_with(
     fill(template, value)
 }
 
-/// A field as [`message`] shows it.
+/// A field as [`message`] shows it. `{side.gen}` asks for the field `side` in the genitive, for
+/// the languages that have one.
 pub fn shown(finding: &Finding, name: &str, language: Language) -> String {
-    let said = |value: &str| match terms::term(name, value, language) {
+    let (name, case) = match name.split_once('.') {
+        Some((field, _)) => (field, &name[field.len()..]),
+        None => (name, ""),
+    };
+    let said = |value: &str| match terms::term(name, &format!("{value}{case}"), language) {
         Some(term) => term.to_owned(),
         None => safe::terminal(value),
     };

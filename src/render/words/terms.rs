@@ -61,6 +61,8 @@ const TERMS: &[(&str, &str, &str)] = &[
     ),
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),
+    ("white.gen", "white", "белых"),
+    ("black.gen", "black", "чёрных"),
     (
         "written-ahead",
         "; both clocks are written once a full move, the other one as it stands after the reply",
