@@ -9,7 +9,7 @@ use crate::board::Colour;
 use crate::clock::{Control, NextPeriod, Settings, Time};
 use crate::notation::pdn;
 use crate::render::clock::{html, table};
-use crate::render::envelope;
+use crate::render::{Refusal, Told, envelope};
 use crate::report::clock::ClockReport;
 use crate::report::clock_build::MoveAsked;
 
@@ -113,11 +113,11 @@ enum Format {
 struct Dial(Time);
 
 impl FromStr for Dial {
-    type Err = String;
+    type Err = Refusal;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Time::dial(text)
             .map(Dial)
-            .ok_or_else(|| format!("`{text}` is not a dial's face; write h:mm, as in 1:00"))
+            .ok_or_else(|| Refusal::new("not-a-dial").with("text", text))
     }
 }
 
@@ -131,7 +131,7 @@ pub(super) struct At {
 }
 
 impl FromStr for At {
-    type Err = String;
+    type Err = Refusal;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let lower = text.trim().to_lowercase();
         let digits = lower.trim_end_matches(|c: char| !c.is_ascii_digit());
@@ -149,8 +149,8 @@ impl FromStr for At {
     }
 }
 
-fn bad_move(text: &str) -> String {
-    format!("`{text}` is not a move; write 35w, 35b or 35")
+fn bad_move(text: &str) -> Refusal {
+    Refusal::new("not-a-move-asked").with("text", text)
 }
 
 /// A correction asked about.
@@ -163,7 +163,7 @@ pub(super) struct Correction {
 }
 
 impl FromStr for Correction {
-    type Err = String;
+    type Err = Refusal;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let parse = || {
             let (side, time) = text.trim().split_once(char::is_whitespace)?;
@@ -177,9 +177,7 @@ impl FromStr for Correction {
                 to,
             })
         };
-        parse().ok_or_else(|| {
-            format!("`{text}` is not a correction; write the side and the time left, w 0:14:30")
-        })
+        parse().ok_or_else(|| Refusal::new("not-a-correction").with("text", text))
     }
 }
 
@@ -198,7 +196,10 @@ fn colour(text: &str) -> Option<Colour> {
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let files = input::files(
         &args.files,
-        "usage: shashki clock-check FILE…; `shashki clock-check --help` says more",
+        [
+            "usage: shashki clock-check FILE…; `shashki clock-check --help` says more",
+            "вызов: shashki clock-check ФАЙЛ…; подробнее: `shashki clock-check --help`",
+        ],
     )?;
     let checker = checker(&args, common)?;
     if let Some(jobs) = common.jobs {
@@ -220,8 +221,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let mut games = 0;
     for file in &files {
         let bytes = input::read(file)?;
-        pdn::refuse_binary(&bytes)
-            .map_err(|error| Failure::Malformed(format!("{}: {error}", file.display())))?;
+        pdn::refuse_binary(&bytes).map_err(|error| Failure::in_file(file.display(), &error))?;
         let counted = checker.file(file, &bytes, games > 0, &mut answer)?;
         games += counted.games;
         wrong |= counted.wrong;
@@ -252,7 +252,7 @@ fn checker<'a>(args: &'a Args, common: &'a Common) -> Result<Checker<'a>, Failur
         .as_deref()
         .or(regulation.and_then(|regulation| regulation.time_control.as_deref()));
     let control = match named {
-        Some(text) => Some(Control::read(text).map_err(|error| Failure::Usage(error.to_string()))?),
+        Some(text) => Some(Control::read(text).map_err(|error| Failure::Usage(error.refusal()))?),
         None => None,
     };
     let book = common
@@ -263,9 +263,9 @@ fn checker<'a>(args: &'a Args, common: &'a Common) -> Result<Checker<'a>, Failur
         Some(0) => Some(None),
         Some(games @ 2..=4) => Some(Some(games)),
         Some(games) => {
-            return Err(Failure::Usage(format!(
-                "a micro-match has two, three or four games (3.18*), not {games}"
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("micro-match-games").with("games", games),
+            ));
         }
         None => regulation
             .and_then(|regulation| regulation.micro_match)

@@ -6,6 +6,7 @@ use crate::finding::Book;
 use crate::game::Outcome;
 use crate::game::replay::{Law, Question, replay};
 use crate::notation::pdn;
+use crate::render::Told;
 use crate::rules::{LawError, Rulebook};
 
 use super::{Common, Failure};
@@ -25,7 +26,7 @@ pub(super) fn question(book: Book, common: &Common) -> Result<Question, Failure>
             instead_of,
         })
     };
-    let usage = |error: LawError| Failure::Usage(error.to_string());
+    let usage = |error: LawError| Failure::Usage(error.refusal());
     Ok(Question {
         variant: common.variant,
         russian: law(Variant::Russian).map_err(usage)?,

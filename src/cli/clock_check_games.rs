@@ -13,7 +13,7 @@ use crate::finding::{Finding, Severity};
 use crate::game::replay::Question;
 use crate::notation::pdn::{self, Kind};
 use crate::render::clock::{html, table, text};
-use crate::render::{found, words};
+use crate::render::{Refusal, found, words};
 use crate::report::clock::GameClocks;
 use crate::report::clock_build::{Origin, clocks_at, game_clocks, what_if};
 
@@ -137,8 +137,7 @@ impl Checker<'_> {
             (origin, follows)
         };
         if log::is_log(text) {
-            let games = log::read_log(text)
-                .map_err(|error| Failure::Malformed(format!("{name}: {error}")))?;
+            let games = log::read_log(text).map_err(|error| Failure::in_file(&name, &error))?;
             let jobs: Vec<Job<'_>> = games
                 .into_iter()
                 .enumerate()
@@ -182,9 +181,9 @@ impl Checker<'_> {
             self.batch(jobs, begun, &mut counted, out)?;
         }
         if counted.games == 0 {
-            return Err(Failure::Malformed(format!(
-                "{name}: no game and no clock log found; give game records (PDN) or a log with the columns game,ply,side,event,reading,detail"
-            )));
+            return Err(Failure::Malformed(
+                Refusal::new("no-clocks-at-all").with("file", name),
+            ));
         }
         Ok(counted)
     }

@@ -50,15 +50,18 @@ pub struct Common {
 impl Common {
     /// The language of human output: `--lang`, else `LC_ALL`, `LC_MESSAGES`, `LANG`.
     pub fn language(&self) -> Language {
-        self.lang.unwrap_or_else(|| {
-            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-                .into_iter()
-                .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
-            match locale {
-                Some(locale) if locale.starts_with("ru") => Language::Russian,
-                _ => Language::English,
-            }
-        })
+        self.lang.unwrap_or_else(Common::usual_language)
+    }
+
+    /// The language that the environment asks for.
+    pub(super) fn usual_language() -> Language {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+        match locale {
+            Some(locale) if locale.starts_with("ru") => Language::Russian,
+            _ => Language::English,
+        }
     }
 
     pub(super) fn apply_colour(&self) {
@@ -93,8 +96,7 @@ impl Common {
 
     /// One line for the person, on stderr.
     pub fn message(&self, text: &str) {
-        // Nothing is left to do when stderr itself is gone.
-        let _ = writeln!(anstream::stderr().lock(), "{text}");
+        message(text);
     }
 
     /// As [`Common::message`], but silent under `--quiet`.
@@ -103,4 +105,10 @@ impl Common {
             self.message(text);
         }
     }
+}
+
+/// One line for the person, on stderr.
+pub(super) fn message(text: &str) {
+    // Nothing is left to do when stderr itself is gone.
+    let _ = writeln!(anstream::stderr().lock(), "{text}");
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::event::trf::{self, Dialect};
 use crate::event::{self, Event, ReadError};
 use crate::finding::{Finding, Severity};
-use crate::render::{Language, words};
+use crate::render::{Refusal, Told};
 
 use super::{Common, Failure, input};
 
@@ -47,7 +47,7 @@ pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
 /// # Errors
 /// As [`load`].
 pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<Loaded, Failure> {
-    let fail = |error: ReadError| malformed(path, &error, common.language());
+    let fail = |error: ReadError| malformed(path, &error);
     let decoded = event::text::decode(bytes);
     let text = decoded.text.as_str();
     let mut findings = Vec::from_iter(decoded.guessed());
@@ -73,11 +73,7 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
     };
     for finding in &findings {
         if finding.severity > Severity::Information {
-            common.message(&told(
-                &path.display().to_string(),
-                finding,
-                common.language(),
-            ));
+            common.message(&told(path, finding).told(common.language()));
         }
     }
     Ok(Loaded {
@@ -101,20 +97,18 @@ fn has_format(text: &str) -> bool {
 }
 
 /// The failure that tells why a file is no event, with every fault and its place.
-pub(super) fn malformed(path: &Path, error: &ReadError, language: Language) -> Failure {
-    let name = path.display();
-    Failure::Malformed(match error {
-        ReadError::Faults(faults) => faults
-            .iter()
-            .map(|finding| told(&name.to_string(), finding, language))
-            .collect::<Vec<_>>()
-            .join("\n"),
-        error => format!("{name}: {error}"),
-    })
+pub(super) fn malformed(path: &Path, error: &ReadError) -> Failure {
+    match error {
+        ReadError::Faults(faults) => {
+            let lines = faults.iter().map(|finding| told(path, finding)).collect();
+            Failure::Malformed(Refusal::new("faults-told").lines("lines", lines))
+        }
+        error => Failure::in_file(path.display(), error),
+    }
 }
 
 /// One finding on a line: file, place, message, code.
-pub(super) fn told(name: &str, finding: &Finding, language: Language) -> String {
+fn told(path: &Path, finding: &Finding) -> Refusal {
     let place = match (&finding.place.path, finding.place.line) {
         (Some(path), _) => format!(": {path}"),
         (None, Some(line)) => match finding.place.column {
@@ -123,9 +117,8 @@ pub(super) fn told(name: &str, finding: &Finding, language: Language) -> String 
         },
         (None, None) => String::new(),
     };
-    format!(
-        "{name}{place}: {} [{}]",
-        words::message(finding, language),
-        finding.code.id
-    )
+    Refusal::new("fault-at")
+        .with("place", format!("{}{place}", path.display()))
+        .finding("finding", finding)
+        .with("code", finding.code.id)
 }

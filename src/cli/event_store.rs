@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::event::{Change, Event, LogEntry, file};
+use crate::render::Refusal;
 
 use super::event_input::{Source, load};
 use super::{Common, Failure};
@@ -28,19 +29,16 @@ pub fn update<T>(
 ) -> Result<T, Failure> {
     let place = Place::of(path)?;
     if !place.file.exists() {
-        return Err(Failure::Usage(format!(
-            "{}: there is no such event file; make one with `shashki event new`",
-            path.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-missing").with("path", path.display()),
+        ));
     }
     let _lock = place.lock()?;
     let loaded = load(path, common)?;
     if loaded.source != Source::Event {
-        return Err(Failure::Usage(format!(
-            "{}: only an event file can be changed; make one with `shashki event import EVENT {}`",
-            path.display(),
-            path.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-not-ours").with("path", path.display()),
+        ));
     }
     let mut event = loaded.event;
     let before = event.clone();
@@ -59,10 +57,9 @@ pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
     let place = Place::of(path)?;
     let _lock = place.lock()?;
     if place.file.exists() {
-        return Err(Failure::Usage(format!(
-            "{}: exists already; choose another name or remove it first",
-            path.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-exists").with("path", path.display()),
+        ));
     }
     place.replace(event)
 }
@@ -76,11 +73,11 @@ pub fn undo(path: &Path, common: &Common) -> Result<(Event, Event), Failure> {
     let _lock = place.lock()?;
     let backup = place.backup();
     if !backup.exists() {
-        return Err(Failure::Usage(format!(
-            "{}: no previous version ({}) is kept",
-            path.display(),
-            backup.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-no-previous")
+                .with("path", path.display())
+                .with("backup", backup.display()),
+        ));
     }
     let now = load(path, common)?.event;
     let before = load(&backup, common)?.event;
@@ -149,10 +146,9 @@ impl Place {
         // A link is followed: what it points to is replaced, not the link.
         let file = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let Some(name) = file.file_name().filter(|_| path.as_os_str() != "-") else {
-            return Err(Failure::Usage(format!(
-                "{}: an event is kept in a file of its own",
-                path.display()
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("event-own-file").with("path", path.display()),
+            ));
         };
         let folder = match file.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),

@@ -1,12 +1,14 @@
 //! Exit codes and the failures that lead to the last of them.
 
-use std::io;
+use std::fmt;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::render::safe;
+use crate::render::{Language, Refusal, Told, safe};
 
-use super::Common;
+use super::common::message;
+use super::{Common, usage};
 
 /// How a command ended. Turned into a number once, in `main`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +26,24 @@ impl Exit {
     pub fn wrong_if(wrong: bool) -> Exit {
         if wrong { Exit::Wrong } else { Exit::Clean }
     }
+}
 
-    pub(super) fn from_usage(error: &clap::Error) -> Exit {
-        if error.use_stderr() {
-            Exit::NoAnswer
-        } else {
-            Exit::Clean
-        }
+/// Says what the parser of arguments has to say, help or an error, in `language`.
+pub(super) fn of_usage(error: &clap::Error, language: Language) -> Exit {
+    let told = match language {
+        Language::Russian if error.use_stderr() => usage::russian(error),
+        _ => None,
+    };
+    if let Some(text) = told {
+        message(&text);
+        return Exit::NoAnswer;
+    }
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        _ if error.use_stderr() => Exit::NoAnswer,
+        Ok(()) => Exit::Clean,
+        // Help that could not be written is no help; a closed pipe has had enough of it.
+        Err(failed) => Failure::Stream(failed).tell(language),
     }
 }
 
@@ -68,28 +81,52 @@ pub enum Failure {
     Stream(#[from] io::Error),
     /// The command line asks for something that cannot be done; says what to do.
     #[error("{0}")]
-    Usage(String),
+    Usage(Refusal),
     /// The input is malformed; the text names the place and what to do.
     #[error("{0}")]
-    Malformed(String),
+    Malformed(Refusal),
 }
 
 impl Failure {
     /// Says the failure on stderr and gives its exit: a closed pipe is clean.
     pub(super) fn report(&self, common: &Common) -> Exit {
+        self.tell(common.language())
+    }
+
+    fn tell(&self, language: Language) -> Exit {
         if let Failure::Stream(error) = self
             && error.kind() == io::ErrorKind::BrokenPipe
         {
             return Exit::Clean;
         }
-        let text = self
-            .to_string()
-            .lines()
-            .map(safe::terminal)
-            .collect::<Vec<_>>()
-            .join("\n");
-        common.message(&format!("error: {text}"));
+        let text = Refusal::new("error").because("why", self).told(language);
+        let lines: Vec<String> = text.lines().map(safe::terminal).collect();
+        message(&lines.join("\n"));
         Exit::NoAnswer
+    }
+
+    /// A file that is malformed, and why.
+    pub(super) fn in_file(file: impl fmt::Display, why: &impl Told) -> Failure {
+        Failure::Malformed(
+            Refusal::new("in-file")
+                .with("file", file)
+                .because("why", why),
+        )
+    }
+}
+
+impl Told for Failure {
+    fn refusal(&self) -> Refusal {
+        match self {
+            Failure::Read { path, source } => Refusal::new("read")
+                .with("path", path.display())
+                .because("why", source),
+            Failure::Write { path, source } => Refusal::new("write")
+                .with("path", path.display())
+                .because("why", source),
+            Failure::Stream(error) => Refusal::new("stream").because("why", error),
+            Failure::Usage(refusal) | Failure::Malformed(refusal) => refusal.clone(),
+        }
     }
 }
 

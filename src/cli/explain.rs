@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use crate::render::{Language, envelope, explain};
+use crate::render::{Refusal, envelope, explain};
 
 use super::output::Target;
 use super::{Common, Exit, Failure};
@@ -52,7 +52,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         ("", Some(book)) => (explain::all_articles(book), true),
         (asked, book) => {
             let found = explain::look_up(asked, book);
-            let known = found.map_err(|unknown| Failure::Usage(told(&unknown, language)))?;
+            let known = found.map_err(|unknown| Failure::Usage(refusal(&unknown)))?;
             (known, false)
         }
     };
@@ -70,22 +70,12 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     Ok(Exit::Clean)
 }
 
-fn told(unknown: &explain::Unknown, language: Language) -> String {
-    let near = unknown.nearest.join(", ");
-    match (language, near.is_empty()) {
-        (Language::English, true) => format!(
-            "nothing is called `{}`; `shashki explain` lists all findings, with --rules BOOK the articles of a rulebook",
-            unknown.asked
-        ),
-        (Language::English, false) => {
-            format!("nothing is called `{}`; nearest: {near}", unknown.asked)
-        }
-        (Language::Russian, true) => format!(
-            "«{}» не найдено; `shashki explain` перечисляет все замечания, с --rules СВОД — статьи свода",
-            unknown.asked
-        ),
-        (Language::Russian, false) => {
-            format!("«{}» не найдено; ближайшие: {near}", unknown.asked)
-        }
+fn refusal(unknown: &explain::Unknown) -> Refusal {
+    if unknown.nearest.is_empty() {
+        Refusal::new("explain-unknown").with("asked", &unknown.asked)
+    } else {
+        Refusal::new("explain-nearest")
+            .with("asked", &unknown.asked)
+            .with("near", unknown.nearest.join(", "))
     }
 }

@@ -9,7 +9,7 @@ use crate::board::Variant;
 use crate::moves::divide;
 use crate::notation::{fen, moves};
 use crate::position::Position;
-use crate::render::{self, envelope};
+use crate::render::{self, Refusal, envelope};
 use crate::report::{Perft, PerftMove};
 
 use super::{Common, Exit, Failure, grammar, output::Target};
@@ -54,18 +54,19 @@ pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
     let position = match &args.fen {
         None => Position::start(common.variant.unwrap_or(Variant::International)),
         Some(text) => fen::parse(text, common.variant).map_err(|error| {
-            Failure::Malformed(format!(
-                "--fen: {error}, at `{}`",
-                text.get(error.span.start..error.span.end)
-                    .unwrap_or_default()
-            ))
+            let place = text.get(error.span.start..error.span.end);
+            Failure::Malformed(
+                Refusal::new("fen-at")
+                    .with("text", place.unwrap_or_default())
+                    .because("why", &error),
+            )
         })?,
     };
     let target = Target::open(common)?;
     let workers = rayon::ThreadPoolBuilder::new()
         .num_threads(common.jobs.map_or(0, usize::from))
         .build()
-        .map_err(|error| Failure::Usage(format!("--jobs: {error}")))?;
+        .map_err(|error| Failure::Usage(Refusal::new("option-jobs").with("why", error)))?;
     let begun = Instant::now();
     let counted = workers.install(|| divide(&position, args.depth));
     let micros = begun.elapsed().as_micros().max(1);

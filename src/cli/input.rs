@@ -3,6 +3,8 @@
 use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
+use crate::render::Refusal;
+
 use super::Failure;
 
 /// The bytes of `path`, where `-` is standard input.
@@ -28,15 +30,16 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 /// The files to read: those named, or `-` where nothing is named and stdin is not a terminal.
 ///
 /// # Errors
-/// [`Failure::Usage`] with `help` where nothing is named and stdin is a terminal.
-pub fn files(named: &[PathBuf], help: &str) -> Result<Vec<PathBuf>, Failure> {
+/// [`Failure::Usage`] with `help`, in English and Russian, where nothing is named and stdin is a terminal.
+pub fn files(named: &[PathBuf], help: [&'static str; 2]) -> Result<Vec<PathBuf>, Failure> {
     if !named.is_empty() {
         return Ok(named.to_vec());
     }
     if std::io::stdin().is_terminal() {
-        return Err(Failure::Usage(format!(
-            "no file named and standard input is a terminal\n{help}"
-        )));
+        let [english, russian] = help;
+        return Err(Failure::Usage(
+            Refusal::new("no-file-named").phrase("help", english, russian),
+        ));
     }
     Ok(vec![PathBuf::from("-")])
 }

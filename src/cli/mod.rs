@@ -16,6 +16,7 @@ mod input;
 mod output;
 mod pair_round;
 mod tiebreak;
+mod usage;
 mod validate_game;
 
 use std::process::ExitCode;
@@ -62,13 +63,10 @@ pub fn grammar() -> clap::Command {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse_from(std::env::args_os().map(event::shielded)) {
+    let arguments: Vec<_> = std::env::args_os().map(event::shielded).collect();
+    let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
-        Err(error) => {
-            // A closed pipe while printing help is no failure.
-            let _ = error.print();
-            return Exit::from_usage(&error).into();
-        }
+        Err(error) => return exit::of_usage(&error, usage::language(&arguments)).into(),
     };
     let common = &cli.common;
     common.apply_colour();

@@ -8,7 +8,7 @@ use crate::event::trf::{self, Dialect};
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{Language, envelope, found, standings as pages};
+use crate::render::{Language, Refusal, envelope, found, standings as pages};
 use crate::report::cells::CellStyle;
 use crate::report::explained::explained;
 use crate::report::standings::{self as report, Layout, Standings};
@@ -108,10 +108,13 @@ enum Format {
 /// # Errors
 /// Whatever keeps the command from answering.
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
-    let path = input::files(args.event.as_slice(), "shashki tiebreak EVENT")?
-        .into_iter()
-        .next()
-        .unwrap_or_default();
+    let path = input::files(
+        args.event.as_slice(),
+        ["shashki tiebreak EVENT", "shashki tiebreak СОРЕВНОВАНИЕ"],
+    )?
+    .into_iter()
+    .next()
+    .unwrap_or_default();
     let target = Target::open(common)?;
     let rules = args.norms.as_deref().map(norm_table).transpose()?;
     let loaded = load(&path, common)?;
@@ -219,29 +222,30 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
     if let Some(number) = args.player
         && !event.units().iter().any(|unit| unit.0 == number)
     {
-        return Err(Failure::Usage(format!(
-            "--player {number}: nobody has this number in the event"
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("player-unknown").with("number", number),
+        ));
     }
     if let Some(round) = args.after_round
         && round as usize > event.rounds.len()
     {
-        return Err(Failure::Usage(format!(
-            "--after-round {round}: the event has {} rounds so far",
-            event.rounds.len()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("after-round-unknown")
+                .with("round", round)
+                .with("rounds", event.rounds.len()),
+        ));
     }
     let readings = &event.regulation.readings;
     if let Some(value) = readings.get("team-points")
         && !matches!(value.as_str(), "boards" | "matches")
     {
-        return Err(Failure::Malformed(format!(
-            "regulation.readings.team-points: `{value}` is not a reading; known: boards, matches"
-        )));
+        return Err(Failure::Malformed(
+            Refusal::new("team-points-unknown").with("text", value),
+        ));
     }
     if let Some(value) = readings.get("team-totals") {
         value.parse::<TeamTotal>().map_err(|error| {
-            Failure::Malformed(format!("regulation.readings.team-totals: {error}"))
+            Failure::Malformed(Refusal::new("team-totals-unknown").because("why", &error))
         })?;
     }
     if let Some(category) = &args.category
@@ -252,12 +256,11 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
     {
         let known = categories(event);
         return Err(Failure::Usage(if known.is_empty() {
-            format!("--category {category}: the event names no categories")
+            Refusal::new("category-none").with("category", category)
         } else {
-            format!(
-                "--category {category}: nobody is in it; known: {}",
-                known.join(", ")
-            )
+            Refusal::new("category-unknown")
+                .with("category", category)
+                .with("known", known.join(", "))
         }));
     }
     Ok(())
@@ -266,8 +269,8 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
 fn norm_table(path: &std::path::Path) -> Result<Vec<NormRule>, Failure> {
     let bytes = input::read(path)?;
     let text = String::from_utf8(bytes)
-        .map_err(|_| Failure::Malformed(format!("{}: not UTF-8 text", path.display())))?;
-    read_norms(&text).map_err(|error| Failure::Malformed(format!("{}: {error}", path.display())))
+        .map_err(|_| Failure::Malformed(Refusal::new("not-utf8").with("path", path.display())))?;
+    read_norms(&text).map_err(|error| Failure::in_file(path.display(), &error))
 }
 
 /// The criteria that the regulation names. Our own file is refused where it names an unknown one;
@@ -287,10 +290,12 @@ fn criteria(
                     .push(Finding::new(codes::CRITERION_UNKNOWN).field("criterion", id.as_str()));
             }
             Err(error) => {
-                return Err(Failure::Malformed(format!(
-                    "{}: regulation.tie_breaks[{position}]: {error}",
-                    path.display()
-                )));
+                return Err(Failure::Malformed(
+                    Refusal::new("tie-break-unknown")
+                        .with("path", path.display())
+                        .with("position", position)
+                        .because("why", &error),
+                ));
             }
         }
     }

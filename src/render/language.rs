@@ -12,13 +12,23 @@ pub enum Language {
     Russian,
 }
 
+/// Why a text names no language.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is not a language; known: en, ru")]
+pub struct ParseLanguageError {
+    /// The text as it was given.
+    pub text: String,
+}
+
 impl FromStr for Language {
-    type Err = String;
+    type Err = ParseLanguageError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "en" => Ok(Language::English),
             "ru" => Ok(Language::Russian),
-            _ => Err(format!("`{text}` is not a language; known: en, ru")),
+            _ => Err(ParseLanguageError {
+                text: text.to_owned(),
+            }),
         }
     }
 }

@@ -11,12 +11,16 @@ mod json;
 mod language;
 pub mod pairing;
 mod perft;
+mod refusal;
 pub mod safe;
 pub mod standings;
+mod told;
 pub mod validate;
 pub mod words;
 
 pub use found::{found, found_line};
 pub use json::envelope;
-pub use language::Language;
+pub use language::{Language, ParseLanguageError};
 pub use perft::perft;
+pub use refusal::Refusal;
+pub use told::{Told, told_error, told_message};

@@ -42,8 +42,16 @@ impl CellStyle {
     }
 }
 
+/// Why a text names no style of cells.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is not a style of cells; known: da, chess-results, russian, toernooibase")]
+pub struct ParseCellStyleError {
+    /// The text as it was given.
+    pub text: String,
+}
+
 impl FromStr for CellStyle {
-    type Err = String;
+    type Err = ParseCellStyleError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         [
             CellStyle::Da,
@@ -53,10 +61,8 @@ impl FromStr for CellStyle {
         ]
         .into_iter()
         .find(|style| style.id() == text)
-        .ok_or_else(|| {
-            format!(
-                "`{text}` is not a style of cells; known: da, chess-results, russian, toernooibase"
-            )
+        .ok_or_else(|| ParseCellStyleError {
+            text: text.to_owned(),
         })
     }
 }

@@ -50,4 +50,4 @@ pub use outcome::Outcome;
 pub use rank::{Order, Ranking, Separator, Standing};
 pub use so_far::{Running, so_far};
 pub use table::{Question, Table};
-pub use team_totals::{TeamTotal, Total, team_totals};
+pub use team_totals::{ParseTeamTotalError, TeamTotal, Total, team_totals};

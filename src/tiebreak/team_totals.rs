@@ -19,10 +19,20 @@ pub enum TeamTotal {
     Boards(usize),
 }
 
+/// Why a text names no way to total teams.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is not a way to total teams; known: all, best:K, boards:K")]
+pub struct ParseTeamTotalError {
+    /// The text as it was given.
+    pub text: String,
+}
+
 impl FromStr for TeamTotal {
-    type Err = String;
+    type Err = ParseTeamTotalError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let fail = || format!("`{text}` is not a way to total teams; known: all, best:K, boards:K");
+        let fail = || ParseTeamTotalError {
+            text: text.to_owned(),
+        };
         if text == "all" {
             return Ok(TeamTotal::All);
         }

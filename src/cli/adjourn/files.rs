@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::adjourn::{Envelope, Secret};
 use crate::cli::{Failure, input, output};
+use crate::render::{Language, Refusal, Told};
 
 /// Bytes of every secret file: its size says nothing of the move.
 const SECRET_BYTES: usize = 2048;
@@ -17,12 +18,13 @@ const LONGEST_SLIP: usize = 200;
 pub(super) fn envelope(path: &Path) -> Result<Envelope, Failure> {
     let bytes = input::read(path)?;
     serde_json::from_slice(&bytes).map_err(|error| {
-        Failure::Malformed(format!(
-            "{}:{}:{}: not an envelope: {error}\nmake one with `shashki adjourn seal`",
-            path.display(),
-            error.line(),
-            error.column()
-        ))
+        Failure::Malformed(
+            Refusal::new("not-an-envelope")
+                .with("path", path.display())
+                .with("line", error.line())
+                .with("column", error.column())
+                .because("why", &error),
+        )
     })
 }
 
@@ -38,20 +40,19 @@ pub(super) fn secret(path: &Path) -> Result<Secret, Failure> {
     file.read_to_end(&mut bytes).map_err(fail)?;
     // serde's message would quote what it found: the place alone is told.
     let secret: Secret = serde_json::from_slice(&bytes).map_err(|error| {
-        Failure::Malformed(format!(
-            "{}:{}:{}: not a secret file of `shashki adjourn seal`",
-            path.display(),
-            error.line(),
-            error.column()
-        ))
+        Failure::Malformed(
+            Refusal::new("not-a-secret")
+                .with("path", path.display())
+                .with("line", error.line())
+                .with("column", error.column()),
+        )
     })?;
     if secret.is_well_formed() {
         Ok(secret)
     } else {
-        Err(Failure::Malformed(format!(
-            "{}: the nonce is not 64 hex digits",
-            path.display()
-        )))
+        Err(Failure::Malformed(
+            Refusal::new("secret-nonce").with("path", path.display()),
+        ))
     }
 }
 
@@ -61,10 +62,9 @@ fn private(path: &Path, metadata: &std::fs::Metadata) -> Result<(), Failure> {
     if metadata.permissions().mode() & 0o077 == 0 {
         return Ok(());
     }
-    Err(Failure::Malformed(format!(
-        "{}: others can read this secret file; it was closed to them when it was made. Close it again (chmod 600) once you know who opened it",
-        path.display()
-    )))
+    Err(Failure::Malformed(
+        Refusal::new("secret-readable").with("path", path.display()),
+    ))
 }
 
 #[cfg(not(unix))]
@@ -115,34 +115,33 @@ fn write(path: &Path, bytes: &[u8], temporary: Temporary) -> Result<(), Failure>
 
 /// The one line of a slip, from a file or standard input. At a terminal it is asked for twice and
 /// not shown.
-pub(super) fn slip(path: &Path) -> Result<String, Failure> {
+pub(super) fn slip(path: &Path, language: Language) -> Result<String, Failure> {
     if path.as_os_str() == "-" && std::io::stdin().is_terminal() {
-        return typed();
+        return typed(language);
     }
     let bytes = input::read(path)?;
     let text = String::from_utf8(bytes).map_err(|_| {
-        Failure::Malformed(format!("{}: the slip is not UTF-8 text", path.display()))
+        Failure::Malformed(Refusal::new("slip-not-utf8").with("path", path.display()))
     })?;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if text.chars().count() > LONGEST_SLIP {
-        return Err(Failure::Malformed(format!(
-            "{}: the slip has more than {LONGEST_SLIP} characters; one move is asked for",
-            path.display()
-        )));
+        return Err(Failure::Malformed(
+            Refusal::new("slip-too-long")
+                .with("path", path.display())
+                .with("most", LONGEST_SLIP),
+        ));
     }
     Ok(text)
 }
 
 /// The slip as typed at the terminal: nothing shows on the screen, so it is typed twice.
-fn typed() -> Result<String, Failure> {
-    let once = rpassword::prompt_password("sealed move (not shown): ")?;
-    let again = rpassword::prompt_password("once more: ")?;
+fn typed(language: Language) -> Result<String, Failure> {
+    let once = rpassword::prompt_password(Refusal::new("slip-prompt").told(language))?;
+    let again = rpassword::prompt_password(Refusal::new("slip-prompt-again").told(language))?;
     if once.trim() == again.trim() {
         Ok(once.split_whitespace().collect::<Vec<_>>().join(" "))
     } else {
-        Err(Failure::Usage(
-            "the two differ: nothing was sealed, write the move again".to_owned(),
-        ))
+        Err(Failure::Usage(Refusal::new("slip-differs")))
     }
 }
 
@@ -157,6 +156,6 @@ pub(super) fn secret_beside(envelope: &Path, named: Option<&PathBuf>) -> PathBuf
 pub(super) fn random() -> Result<[u8; 32], Failure> {
     let mut bits = [0; 32];
     getrandom::fill(&mut bits)
-        .map_err(|error| Failure::Usage(format!("the system gives no random bits: {error}")))?;
+        .map_err(|error| Failure::Usage(Refusal::new("no-random-bits").with("why", error)))?;
     Ok(bits)
 }

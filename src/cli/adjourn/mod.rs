@@ -13,7 +13,7 @@ mod verdict;
 use clap::{Subcommand, ValueEnum};
 
 use crate::board::Colour;
-use crate::clock::Time;
+use crate::clock::{ParseTimeError, Time};
 use crate::finding::{Book, Finding, Severity};
 use crate::render::{self, Language};
 use crate::report::Found;
@@ -88,10 +88,8 @@ impl From<Side> for Colour {
 }
 
 /// A time as written on the command line, in milliseconds.
-fn milliseconds(text: &str) -> Result<i64, String> {
-    text.parse::<Time>()
-        .map(Time::millis)
-        .map_err(|error| error.to_string())
+fn milliseconds(text: &str) -> Result<i64, ParseTimeError> {
+    text.parse::<Time>().map(Time::millis)
 }
 
 /// The findings as a report tells them.

@@ -9,12 +9,12 @@ use crate::adjourn::{
 use crate::board::Colour;
 use crate::cli::output::Target;
 use crate::cli::{Common, Exit, Failure};
-use crate::clock::{Allowance, Control, Time};
+use crate::clock::{Allowance, Control, ControlError, Time};
 use crate::finding::{Finding, codes::adjourn as codes};
 use crate::moves::play;
 use crate::notation::{fen, moves};
 use crate::position::Position;
-use crate::render;
+use crate::render::{self, Refusal};
 use crate::report::{Decided, OpenReport, ResumedClocks};
 
 use super::verdict::{candidates, finding_of};
@@ -81,10 +81,11 @@ enum LostArg {
 pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
     let envelope = files::envelope(&args.envelope)?;
     let position = fen::parse(&envelope.position.fen, Some(envelope.variant)).map_err(|error| {
-        Failure::Malformed(format!(
-            "{}: position.fen: {error}",
-            args.envelope.display()
-        ))
+        Failure::Malformed(
+            Refusal::new("envelope-position")
+                .with("path", args.envelope.display())
+                .because("why", &error),
+        )
     })?;
     let mut findings = check::of_face(&envelope);
     let record = if args.game.is_named() {
@@ -100,7 +101,11 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
         Some(written) => (Some(judge(&position, written)), written.clone()),
         None => (None, String::new()),
     };
-    let reply_text = args.reply.as_deref().map(files::slip).transpose()?;
+    let reply_text = args
+        .reply
+        .as_deref()
+        .map(|path| files::slip(path, common.language()))
+        .transpose()?;
     let reply = match (&reply_text, sealed.as_ref().and_then(mv_of)) {
         (Some(text), Some(mv)) => Some(judge(&play(&position, &mv), text)),
         _ => None,
@@ -134,10 +139,9 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
     };
     let decision = decide(&situation);
     if decision == Decision::SecretMissing {
-        return Err(Failure::Usage(format!(
-            "{}: the secret file is needed to open the envelope: give --secret, or --lost if it is gone (3.11.6)",
-            args.envelope.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("secret-needed").with("path", args.envelope.display()),
+        ));
     }
     // Only an envelope that the decision opens is spoken of.
     let mut corrected_from = None;
@@ -223,11 +227,11 @@ fn read_secret(
     if args.lost.is_some() {
         return Ok(None);
     }
-    Err(Failure::Malformed(format!(
-        "{} and {} do not belong together: the fingerprint differs, so nothing is opened (3.10.6). See `shashki adjourn check`",
-        args.envelope.display(),
-        path.display()
-    )))
+    Err(Failure::Malformed(
+        Refusal::new("secret-differs")
+            .with("path", args.envelope.display())
+            .with("secret", path.display()),
+    ))
 }
 
 fn mv_of(sealed: &Sealed) -> Option<crate::moves::Move> {
@@ -260,9 +264,13 @@ fn left(envelope: &Envelope) -> Result<[Option<i64>; 2], Failure> {
     let Some(text) = &envelope.control else {
         return Ok([None, None]);
     };
-    let control: Control = text
-        .parse()
-        .map_err(|error| Failure::Malformed(format!("the envelope's control `{text}`: {error}")))?;
+    let control: Control = text.parse().map_err(|error: ControlError| {
+        Failure::Malformed(
+            Refusal::new("envelope-control")
+                .with("text", text)
+                .because("why", &error),
+        )
+    })?;
     let allowance = Allowance {
         control: &control,
         first_increment: true,

@@ -14,7 +14,7 @@ use crate::game::{Options, course};
 use crate::moves::{Move, play};
 use crate::notation::{fen, moves, pdn};
 use crate::position::Position;
-use crate::render::words;
+use crate::render::{Refusal, Told};
 use crate::rules::Rulebook;
 
 /// Which game.
@@ -216,9 +216,7 @@ pub(super) fn load(args: &GameArgs, common: &Common) -> Result<Record, Failure> 
         (Some(path), _) => from_file(path, args.game, common)?,
         (None, Some(text)) => from_fen(text, args, common)?,
         (None, None) => {
-            return Err(Failure::Usage(
-                "which game? give --record FILE, or --fen FEN with --move-number".to_owned(),
-            ));
+            return Err(Failure::Usage(Refusal::new("which-game")));
         }
     };
     if let (Some(path), Some(round), Some(board)) = (&args.event, args.round, args.board) {
@@ -232,19 +230,18 @@ pub(super) fn load(args: &GameArgs, common: &Common) -> Result<Record, Failure> 
         record.names[1].clone_from(black);
     }
     if record.names.iter().any(String::is_empty) {
-        return Err(Failure::Usage(
-            "the players' names belong on the envelope (3.10.3): give --white and --black"
-                .to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("seal-needs-names")));
     }
     Ok(record)
 }
 
 fn add_event(record: &mut Record, event: &Event, round: u32, board: u32) -> Result<(), Failure> {
     let Some(pairing) = event.pairing(round, board) else {
-        return Err(Failure::Usage(format!(
-            "round {round} has no board {board}; `shashki event show` lists the boards"
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("no-board")
+                .with("round", round)
+                .with("board", board),
+        ));
     };
     let name = |number: Number| event.unit_name(number).to_owned();
     record.names = [name(pairing.white), name(pairing.black)];
@@ -258,11 +255,9 @@ fn add_event(record: &mut Record, event: &Event, round: u32, board: u32) -> Resu
 
 fn from_fen(text: &str, args: &GameArgs, common: &Common) -> Result<Record, Failure> {
     let position = fen::parse(text, common.variant)
-        .map_err(|error| Failure::Usage(format!("--fen: {error}")))?;
+        .map_err(|error| Failure::Usage(Refusal::new("option-fen").because("why", &error)))?;
     let Some(move_number) = args.move_number.filter(|number| *number > 0) else {
-        return Err(Failure::Usage(
-            "which move was sealed? give --move-number N with --fen".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("seal-needs-number")));
     };
     Ok(Record {
         position,
@@ -285,7 +280,7 @@ fn question(common: &Common) -> Result<Question, Failure> {
                 rulebook,
                 instead_of: None,
             })
-            .map_err(|error| Failure::Usage(error.to_string()))
+            .map_err(|error| Failure::Usage(error.refusal()))
     };
     Ok(Question {
         variant: common.variant,
@@ -302,16 +297,20 @@ fn question(common: &Common) -> Result<Question, Failure> {
 fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Record, Failure> {
     let bytes = input::read(path)?;
     let text = crate::event::text::decode(&bytes).text;
-    let fail =
-        |what: String| Failure::Malformed(format!("{}: game {index}: {what}", path.display()));
+    let fail = |why: Refusal| {
+        Failure::Malformed(
+            Refusal::new("in-game")
+                .with("file", path.display())
+                .with("index", index)
+                .because("why", &why),
+        )
+    };
     let Some(game) = index
         .checked_sub(1)
         .and_then(|at| pdn::parse(&text).nth(at))
     else {
-        return Err(fail(format!(
-            "the file has {} games; choose one with --game",
-            pdn::parse(&text).count()
-        )));
+        let games = pdn::parse(&text).count();
+        return Err(fail(Refusal::new("game-not-there").with("games", games)));
     };
     let replayed: Replay = replay(&game, &question(common)?);
     if let Some(finding) = replayed
@@ -319,17 +318,15 @@ fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Re
         .iter()
         .find(|finding| finding.severity == Severity::Error)
     {
-        return Err(fail(format!(
-            "the record is not sound ({}): {}\nsee `shashki validate-game`",
-            finding.code,
-            words::message(finding, common.language())
-        )));
+        return Err(fail(
+            Refusal::new("game-not-sound")
+                .with("code", finding.code)
+                .finding("finding", finding),
+        ));
     }
     let (Some(start), Some(position), true) = (replayed.start, replayed.end, replayed.complete)
     else {
-        return Err(fail(
-            "no game of Russian or international draughts that can be followed".to_owned(),
-        ));
+        return Err(fail(Refusal::new("game-not-followed")));
     };
     let tag = |name: &str| game.tag_value(name).map(std::borrow::Cow::into_owned);
     let name = |tag_name: &str| {

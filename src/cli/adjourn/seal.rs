@@ -9,7 +9,7 @@ use crate::adjourn::{
 use crate::board::Colour;
 use crate::cli::output::Target;
 use crate::cli::{Common, Exit, Failure};
-use crate::clock::{Allowance, Control, Time};
+use crate::clock::{Allowance, Control, ParseTimeError, Time};
 use crate::finding::{Book, Finding, codes::adjourn as codes};
 use crate::render;
 use crate::report::SealReport;
@@ -114,7 +114,7 @@ enum ReadingArg {
     Shown,
 }
 
-fn session(text: &str) -> Result<Session, String> {
+fn session(text: &str) -> Result<Session, ParseTimeError> {
     if text == "over" {
         return Ok(Session::Over);
     }
@@ -132,10 +132,7 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         args.white_clock.or(game.used[0]),
         args.black_clock.or(game.used[1]),
     ) else {
-        return Err(Failure::Usage(
-            "both clocks belong on the envelope (3.10.3): give --white-clock and --black-clock"
-                .to_owned(),
-        ));
+        return Err(Failure::Usage(render::Refusal::new("seal-needs-clocks")));
     };
     let mut clocks = Clocks {
         reading: match args.clocks {
@@ -150,7 +147,9 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         .as_deref()
         .map(|text| text.parse::<Control>())
         .transpose()
-        .map_err(|error| Failure::Usage(format!("--control: {error}")))?;
+        .map_err(|error| {
+            Failure::Usage(render::Refusal::new("option-control").because("why", &error))
+        })?;
     let asked_by = args.asked_by.map(Colour::from);
     let request = Request {
         moves_made: game.moves_made(),
@@ -182,14 +181,12 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         Permission::Regular | Permission::ByLeave => None,
     };
     if args.chief_leave && args.reason.is_none() {
-        return Err(Failure::Usage(
-            "the chief arbiter's leave needs its reason (3.10.2): give --reason".to_owned(),
-        ));
+        return Err(Failure::Usage(render::Refusal::new("leave-needs-reason")));
     }
     let written = match &args.open_move {
         Some(_) => None,
         None => {
-            let written = files::slip(&args.slip)?;
+            let written = files::slip(&args.slip, common.language())?;
             if let Some(finding) = refused_slip(&game, &written, book) {
                 findings.push(finding);
                 return finish(report, &findings, &[], args.format, common);
@@ -317,7 +314,7 @@ pub(super) fn reseal(args: &ResealArgs, common: &Common) -> Result<Exit, Failure
         let findings = [refuse(codes::COMMITMENT_MISMATCH)];
         return finish(report, &findings, &[], args.format, common);
     }
-    let written = files::slip(&args.slip)?;
+    let written = files::slip(&args.slip, common.language())?;
     let variant = envelope.variant;
     if let Some(code) = refusal_of(read_slip(variant, &written)) {
         return finish(report, &[refuse(code)], &[], args.format, common);

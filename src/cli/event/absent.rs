@@ -45,9 +45,9 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let next = vec![event.rounds.len() as u32 + 1];
         let rounds = args.rounds.as_ref().map_or(next, |rounds| rounds.0.clone());
         let mut changes = Vec::new();
-        for who in units(event, &args.players, common)? {
+        for who in units(event, &args.players)? {
             let made = presence::absent(event, who, &rounds, gives);
-            changes.extend(made.map_err(refused(common, ""))?);
+            changes.extend(made.map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

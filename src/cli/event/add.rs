@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::event::change::roster;
 use crate::event::{Change, Event, Player};
+use crate::render::Refusal;
 
 use super::{Common, Done, Exit, Failure, Said, change, refused};
 
@@ -71,23 +72,21 @@ pub struct Args {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     if args.id.is_some() && args.players.len() > 1 {
-        return Err(Failure::Usage(
-            "--id belongs to one player; add the others in a call of their own".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("event-one-id")));
     }
     change(&args.event, &args.said, common, |event| {
-        Ok(Done::from(add(event, args, common)?))
+        Ok(Done::from(add(event, args)?))
     })
 }
 
-fn add(event: &mut Event, args: &Args, common: &Common) -> Result<Vec<Change>, Failure> {
+fn add(event: &mut Event, args: &Args) -> Result<Vec<Change>, Failure> {
     let mut changes = Vec::new();
     for name in &args.new_team {
-        changes.extend(roster::team(event, name).map_err(refused(common, name))?.1);
+        changes.extend(roster::team(event, name).map_err(refused(name))?.1);
     }
     let mut team = None;
     if let Some(name) = &args.team {
-        let (number, made) = roster::team(event, name).map_err(refused(common, name))?;
+        let (number, made) = roster::team(event, name).map_err(refused(name))?;
         team = Some(number);
         changes.extend(made);
     }
@@ -107,7 +106,7 @@ fn add(event: &mut Event, args: &Args, common: &Common) -> Result<Vec<Change>, F
             from_round: args.from_round,
             ..Player::default()
         };
-        changes.push(roster::add(event, player, args.again).map_err(refused(common, ""))?);
+        changes.push(roster::add(event, player, args.again).map_err(refused(""))?);
     }
     Ok(changes)
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::event::change::find;
 use crate::event::change::roster::{Field, edit};
+use crate::render::Refusal;
 
 use super::{Common, Done, Exit, Failure, Said, change, refused};
 
@@ -70,17 +71,15 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         (Field::Categories, &args.categories),
     ];
     if fields.iter().all(|(_, value)| value.is_none()) {
-        return Err(Failure::Usage(
-            "nothing to change: name a field, such as --rating 2143".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("event-nothing-to-change")));
     }
     change(&args.event, &args.said, common, |event| {
-        let number = find::player(event, &args.player).map_err(refused(common, ""))?;
+        let number = find::player(event, &args.player).map_err(refused(""))?;
         let mut changes = Vec::new();
         for (field, value) in fields {
             if let Some(value) = value {
                 let made = edit(event, number, field, Some(value));
-                changes.extend(made.map_err(refused(common, ""))?);
+                changes.extend(made.map_err(refused(""))?);
             }
         }
         Ok(Done::from(changes))

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::event::change::roster::{Roll, team};
 use crate::event::csv::{self, Content, Newcomer};
 use crate::event::{Change, Event, text};
+use crate::render::Refusal;
 
 use super::super::event_input::{from_bytes, malformed};
 use super::super::event_store::{create, record};
@@ -45,10 +46,9 @@ pub struct Args {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     if args.event.exists() && args.source.as_os_str() != "-" && !args.source.exists() {
-        return Err(Failure::Usage(format!(
-            "{}: there is no such file; the event file comes first, then what is read",
-            args.source.display()
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-no-source").with("path", args.source.display()),
+        ));
     }
     let bytes = input::read(&args.source)?;
     let decoded = text::decode(&bytes);
@@ -58,21 +58,18 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let loaded = from_bytes(&args.source, &bytes, common)?;
         return make(args, common, loaded.event, loaded.findings);
     }
-    let read = csv::read(&decoded.text)
-        .map_err(|error| malformed(&args.source, &error, common.language()))?;
+    let read = csv::read(&decoded.text).map_err(|error| malformed(&args.source, &error))?;
     let mut findings = Vec::from_iter(decoded.guessed());
     findings.extend(read.findings);
     match read.content {
         Content::Crosstable(event) => make(args, common, *event, findings),
         Content::Players(newcomers) if args.event.exists() => {
             if !args.settings.is_empty() || args.name.is_some() {
-                return Err(Failure::Usage(
-                    "the event exists; change its settings with `event set`".to_owned(),
-                ));
+                return Err(Failure::Usage(Refusal::new("event-settings-stand")));
             }
             change(&args.event, &args.said, common, |event| {
                 Ok(Done {
-                    changes: add(event, newcomers, args.again, &args.source, common)?,
+                    changes: add(event, newcomers, args.again, &args.source)?,
                     findings,
                 })
             })
@@ -94,13 +91,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             let mut changes = vec![Change::Made {
                 name: event.name.clone(),
             }];
-            changes.extend(add(
-                &mut event,
-                newcomers,
-                args.again,
-                &args.source,
-                common,
-            )?);
+            changes.extend(add(&mut event, newcomers, args.again, &args.source)?);
             finish(args, common, event, Done { changes, findings })
         }
     }
@@ -141,7 +132,7 @@ fn finish(args: &Args, common: &Common, mut event: Event, done: Done) -> Result<
     let mut done = done;
     for setting in &args.settings {
         let set = crate::event::change::settings::set(&mut event, setting);
-        done.changes.extend(set.map_err(refused(common, ""))?);
+        done.changes.extend(set.map_err(refused(""))?);
     }
     record(&mut event, args.said.by.as_deref(), &done.changes);
     create(&args.event, &event)?;
@@ -153,7 +144,6 @@ fn add(
     newcomers: Vec<Newcomer>,
     again: bool,
     source: &Path,
-    common: &Common,
 ) -> Result<Vec<Change>, Failure> {
     let mut changes = Vec::new();
     let mut roll = Roll::of(event);
@@ -161,14 +151,11 @@ fn add(
         let entry = format!("{}:{}", source.display(), newcomer.line);
         let mut player = newcomer.player;
         if let Some(name) = &newcomer.team {
-            let (number, made) = team(event, name).map_err(refused(common, &entry))?;
+            let (number, made) = team(event, name).map_err(refused(&entry))?;
             player.team = Some(number);
             changes.extend(made);
         }
-        changes.push(
-            roll.add(event, player, again)
-                .map_err(refused(common, &entry))?,
-        );
+        changes.push(roll.add(event, player, again).map_err(refused(&entry))?);
     }
     Ok(changes)
 }

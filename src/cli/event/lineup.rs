@@ -36,19 +36,17 @@ pub struct Args {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
-        let team = find::team(event, &args.team).map_err(refused(common, ""))?;
+        let team = find::team(event, &args.team).map_err(refused(""))?;
         let boards: Result<Vec<Option<Number>>, Failure> = args
             .players
             .iter()
             .map(|text| match text.as_str() {
                 "-" | "–" => Ok(None),
-                text => find::player(event, text)
-                    .map(Some)
-                    .map_err(refused(common, "")),
+                text => find::player(event, text).map(Some).map_err(refused("")),
             })
             .collect();
         let made = conduct::line_up(event, args.round, team, &boards?);
-        let done = Done::from(made.map_err(refused(common, ""))?);
+        let done = Done::from(made.map_err(refused(""))?);
         // A round that is paired already is seated by the new line-up.
         pairing::reseat(event, args.round, team);
         Ok(done)

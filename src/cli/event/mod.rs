@@ -26,7 +26,7 @@ use crate::event::change::{Change, Refused};
 use crate::event::{Event, Number};
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
-use crate::render;
+use crate::render::{self, Refusal, Told};
 use crate::report;
 
 pub(super) use result::shielded;
@@ -189,26 +189,23 @@ fn say(
     Ok(Exit::Clean)
 }
 
-/// A refusal as a failure, in the language of the run; `entry` says which entry it was.
-fn refused(common: &Common, entry: &str) -> impl Fn(Refused) -> Failure {
-    let language = common.language();
-    let entry = if entry.is_empty() {
-        String::new()
-    } else {
-        format!("{entry}: ")
-    };
+/// A refused change as a failure; `entry` says which entry it was.
+fn refused(entry: &str) -> impl Fn(Refused) -> Failure {
+    let entry = entry.to_owned();
     move |refused| {
-        Failure::Usage(format!(
-            "{entry}{} [{}]",
-            render::words::message(&refused.0, language),
-            refused.0.code.id
-        ))
+        Failure::Usage(if entry.is_empty() {
+            refused.refusal()
+        } else {
+            Refusal::new("refused-entry")
+                .with("entry", &entry)
+                .because("why", &refused)
+        })
     }
 }
 
 /// `3`, `3,5`, `2-4,7`: rounds.
-fn rounds(text: &str) -> Result<Vec<u32>, String> {
-    let fault = || format!("`{text}` is no list of rounds; write 3, 3,5 or 2-4");
+fn rounds(text: &str) -> Result<Vec<u32>, Refusal> {
+    let fault = || Refusal::new("not-rounds").with("text", text);
     let number = |text: &str| match text.trim().parse::<u32>() {
         Ok(round) if (1..=999).contains(&round) => Ok(round),
         _ => Err(fault()),
@@ -234,17 +231,17 @@ fn rounds(text: &str) -> Result<Vec<u32>, String> {
 struct Rounds(Vec<u32>);
 
 impl std::str::FromStr for Rounds {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = Refusal;
+    fn from_str(text: &str) -> Result<Self, Refusal> {
         rounds(text).map(Rounds)
     }
 }
 
 /// The players (or teams) whom these texts mean.
-fn units(event: &Event, texts: &[String], common: &Common) -> Result<Vec<Number>, Failure> {
+fn units(event: &Event, texts: &[String]) -> Result<Vec<Number>, Failure> {
     texts
         .iter()
-        .map(|text| crate::event::change::find::unit(event, text).map_err(refused(common, "")))
+        .map(|text| crate::event::change::find::unit(event, text).map_err(refused("")))
         .collect()
 }
 

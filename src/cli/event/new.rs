@@ -114,7 +114,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         .filter_map(|(key, value)| Some(format!("{key}={}", value.as_ref()?)));
     let mut changes = vec![Change::Made { name }];
     for setting in given.chain(args.settings.iter().cloned()) {
-        changes.extend(settings::set(&mut event, &setting).map_err(refused(common, ""))?);
+        changes.extend(settings::set(&mut event, &setting).map_err(refused(""))?);
     }
     if let Some(seed) = &event.seed {
         changes.push(Change::Set {
@@ -128,7 +128,6 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         return Err(super::super::event_input::malformed(
             &args.event,
             &crate::event::ReadError::Faults(faults),
-            common.language(),
         ));
     }
     record(&mut event, args.said.by.as_deref(), &changes);

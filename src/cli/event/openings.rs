@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         Some(path) => {
             let bytes = input::read(path)?;
             let read = openings::list(&text::decode(&bytes).text, &file_name(path));
-            Some(read.map_err(refused(common, &path.display().to_string()))?)
+            Some(read.map_err(refused(&path.display().to_string()))?)
         }
     };
     change(&args.event, &args.said, common, |event| {
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             .is_some_and(|value| value == "board");
         for round in args.rounds.iter().flat_map(|rounds| &rounds.0) {
             let made = openings::draw(event, *round, every_board);
-            changes.extend(made.map_err(refused(common, ""))?);
+            changes.extend(made.map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

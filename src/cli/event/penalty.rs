@@ -59,7 +59,7 @@ enum Measure {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
-        let player = find::player(event, &args.player).map_err(refused(common, ""))?;
+        let player = find::player(event, &args.player).map_err(refused(""))?;
         let kind = match args.measure {
             Some(Measure::Remark) => PenaltyKind::Remark,
             Some(Measure::Warning) => PenaltyKind::Warning,
@@ -76,6 +76,6 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             reason: args.reason.clone(),
         };
         let made = conduct::penalty(event, entry);
-        Ok(Done::from(made.map_err(refused(common, ""))?))
+        Ok(Done::from(made.map_err(refused(""))?))
     })
 }

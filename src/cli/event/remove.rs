@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             .players
             .iter()
             .map(|text| {
-                let number = find::player(event, text).map_err(refused(common, ""))?;
+                let number = find::player(event, text).map_err(refused(""))?;
                 Ok(event
                     .player(number)
                     .map(|player| player.id.clone())
@@ -41,8 +41,8 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             .collect();
         let mut changes = Vec::new();
         for id in found? {
-            let number = find::player(event, &id).map_err(refused(common, ""))?;
-            changes.push(roster::remove(event, number).map_err(refused(common, ""))?);
+            let number = find::player(event, &id).map_err(refused(""))?;
+            changes.push(roster::remove(event, number).map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

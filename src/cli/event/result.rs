@@ -6,6 +6,7 @@ use crate::event::change::results::{self, Target as Whose};
 use crate::event::change::{Change, find};
 use crate::event::text;
 use crate::event::{Adjourned, Event, Game, GameResult};
+use crate::render::Refusal;
 
 use super::super::input;
 use super::{Common, Done, Exit, Failure, Said, change, later_rounds, refused};
@@ -88,8 +89,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let round = round.unwrap_or(event.rounds.len() as u32);
         let mut done = Done::default();
         for entry in &entries {
-            done.changes
-                .extend(enter(event, round, entry, args, common)?);
+            done.changes.extend(enter(event, round, entry, args)?);
         }
         let rounds = done.changes.iter().filter_map(|change| match change {
             Change::Result { round, from, .. } if from.is_some() => Some(*round),
@@ -100,8 +100,8 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
-fn usage(text: &str) -> Failure {
-    Failure::Usage(format!("{text}; see `shashki event result --help`"))
+fn usage(why: &Refusal) -> Failure {
+    Failure::Usage(Refusal::new("see-result-help").because("why", why))
 }
 
 /// The round, if it is said, and the entries of the command line or of standard input.
@@ -109,7 +109,7 @@ fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
     let values = args.values.as_slice();
     if let Some(player) = &args.player {
         let [result] = values else {
-            return Err(usage("with --player give one result, such as 1-0"));
+            return Err(usage(&Refusal::new("result-of-player")));
         };
         let entry = Entry {
             whose: player.clone(),
@@ -124,10 +124,10 @@ fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
         (None, [first, rest @ ..]) => {
             let round = first
                 .parse()
-                .map_err(|_| usage(&format!("`{first}` is no round; give ROUND BOARD RESULT")))?;
+                .map_err(|_| usage(&Refusal::new("result-no-round").with("text", first)))?;
             (Some(round), rest)
         }
-        (None, []) => return Err(usage("give ROUND BOARD RESULT")),
+        (None, []) => return Err(usage(&Refusal::new("result-nothing"))),
     };
     if let [dash] = rest
         && dash == "-"
@@ -136,9 +136,7 @@ fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
         return Ok((round, lines(&text::decode(&bytes).text)?));
     }
     if rest.is_empty() || rest.len() % 2 == 1 {
-        return Err(usage(
-            "give a result for every board: ROUND BOARD RESULT [BOARD RESULT]…",
-        ));
+        return Err(usage(&Refusal::new("result-pairs")));
     }
     let entry = |pair: &[String]| Entry {
         whose: pair[0].clone(),
@@ -163,9 +161,11 @@ fn lines(text: &str) -> Result<Vec<Entry>, Failure> {
             line.split_once(':')
         };
         let Some((whose, result)) = split else {
-            return Err(Failure::Malformed(format!(
-                "standard input, line {number}: `{line}` is neither `BOARD RESULT` nor `NAME: RESULT`"
-            )));
+            return Err(Failure::Malformed(
+                Refusal::new("result-line")
+                    .with("line", number)
+                    .with("text", line),
+            ));
         };
         entries.push(Entry {
             whose: whose.trim().to_owned(),
@@ -181,10 +181,9 @@ fn enter(
     round: u32,
     entry: &Entry,
     args: &Args,
-    common: &Common,
 ) -> Result<Vec<Change>, Failure> {
     let label = format!("{} {}", entry.whose, entry.result);
-    let fail = refused(common, &label);
+    let fail = refused(&label);
     let scoring = event.regulation.scoring.clone();
     let parse = |text: &str| -> Result<Option<GameResult>, Failure> {
         let result = results::parse(&scoring, text).map_err(&fail)?;
@@ -203,12 +202,8 @@ fn enter(
         return made.map_err(&fail);
     }
     let number = |text: &str| {
-        text.parse::<u32>().map_err(|_| {
-            usage(&format!(
-                "`{}` is no board; write 3, or 3.2 for its second game",
-                entry.whose
-            ))
-        })
+        text.parse::<u32>()
+            .map_err(|_| usage(&Refusal::new("result-no-board").with("text", &entry.whose)))
     };
     let (board, game) = match entry.whose.split_once('.') {
         Some((board, game)) => (number(board)?, Some(number(game)?)),
@@ -248,10 +243,10 @@ fn enter(
 
 fn play_off(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let [white, black, result] = args.values.as_slice() else {
-        return Err(usage("with --play-off give WHITE BLACK RESULT"));
+        return Err(usage(&Refusal::new("result-play-off")));
     };
     change(&args.event, &args.said, common, |event| {
-        let fail = refused(common, "");
+        let fail = refused("");
         let (one, two) = (
             find::unit(event, white).map_err(&fail)?,
             find::unit(event, black).map_err(&fail)?,

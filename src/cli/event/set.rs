@@ -38,7 +38,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
         let mut changes = Vec::new();
         for setting in &args.settings {
-            changes.extend(settings::set(event, setting).map_err(refused(common, ""))?);
+            changes.extend(settings::set(event, setting).map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::super::event_input::load;
 use super::{Common, Exit, Failure, Rounds, Target};
-use crate::render;
+use crate::render::{self, Refusal};
 use crate::report::Shown;
 
 /// Show an event: its settings, its list, its rounds.
@@ -59,9 +59,11 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         None => vec![last],
     };
     if let (Some(_), Some(round)) = (&args.rounds, rounds.iter().find(|round| **round > last)) {
-        return Err(Failure::Usage(format!(
-            "round {round} has not been paired; the last is {last}"
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("event-round-not-paired")
+                .with("round", round)
+                .with("last", last),
+        ));
     }
     let report = Shown::new(&event, &rounds);
     let language = common.language();
@@ -76,7 +78,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         Format::Csv => match (&args.rounds, report.rounds.as_slice()) {
             (Some(_), [round]) => render::event::round(round, language).csv(),
             (Some(_), _) => {
-                return Err(Failure::Usage("a CSV file holds one round".to_owned()));
+                return Err(Failure::Usage(Refusal::new("event-csv-one-round")));
             }
             (None, _) => render::event::list(&report.units, language, true).csv(),
         },

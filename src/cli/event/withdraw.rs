@@ -36,9 +36,9 @@ pub struct Args {
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
         let mut changes = Vec::new();
-        for who in units(event, &args.players, common)? {
+        for who in units(event, &args.players)? {
             let made = presence::withdraw(event, who, args.after_round, args.excluded);
-            changes.push(made.map_err(refused(common, ""))?);
+            changes.push(made.map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

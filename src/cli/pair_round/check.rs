@@ -2,7 +2,7 @@
 
 use crate::event::{ByeKind, Event};
 use crate::pairing::check::{self, Seat};
-use crate::render::{self, pairing as sheets};
+use crate::render::{self, Refusal, pairing as sheets};
 use crate::report::pairing::{CheckReport, DifferenceReport, EventHead, SeatReport, Told};
 
 use super::{Args, Common, Exit, Failure, Format, Target, look};
@@ -60,9 +60,7 @@ pub fn run(
         }
         Format::Csv => sheets::check_csv(&report).map_err(|error| Failure::Stream(error.into()))?,
         Format::Md | Format::Html => {
-            return Err(Failure::Usage(
-                "--check answers as text, json or csv".to_owned(),
-            ));
+            return Err(Failure::Usage(Refusal::new("check-formats")));
         }
     };
     target.write(&bytes)?;

@@ -15,6 +15,7 @@ use clap::ValueEnum;
 
 use crate::event::{Event, FirstColour, Number, System};
 use crate::pairing::PairError;
+use crate::render::Refusal;
 use crate::render::pairing::{self as sheets, Look};
 
 use super::event_input::{self, Source};
@@ -126,8 +127,8 @@ enum Format {
 }
 
 /// Reads `3-7`.
-fn pair_of_numbers(text: &str) -> Result<(Number, Number), String> {
-    let fail = || format!("`{text}` is not a pair of numbers, for example 3-7");
+fn pair_of_numbers(text: &str) -> Result<(Number, Number), Refusal> {
+    let fail = || Refusal::new("not-a-pair").with("text", text);
     let (one, other) = text.split_once(['-', '–', ':']).ok_or_else(fail)?;
     let number = |text: &str| {
         let number: u32 = text.trim().parse().map_err(|_| fail())?;
@@ -153,15 +154,11 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         Some(path) => path.clone(),
         None if !std::io::stdin().is_terminal() => PathBuf::from("-"),
         None => {
-            return Err(Failure::Usage(
-                "no event named; try `shashki pair-round cup.json` or --help".to_owned(),
-            ));
+            return Err(Failure::Usage(Refusal::new("no-event-named")));
         }
     };
     if args.write && path.as_os_str() == "-" {
-        return Err(Failure::Usage(
-            "--write needs an event file, not standard input".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("write-needs-file")));
     }
     let loaded = event_input::load(&path, common)?;
     let mut event = loaded.event;
@@ -169,10 +166,9 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         // Numbers of a foreign file are its starting numbers.
         event.numbers_fixed = true;
         if args.write {
-            return Err(Failure::Usage(format!(
-                "{}: only an event file can be written to; make one with `shashki event import`",
-                path.display()
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("write-needs-event-file").with("path", path.display()),
+            ));
         }
     }
     if args.check {
@@ -215,6 +211,6 @@ fn look(args: &Args, common: &Common) -> Look {
 }
 
 /// The failure of a question that could not be answered.
-fn failure(common: &Common, event: &Event, error: &PairError) -> Failure {
-    Failure::Malformed(sheets::error(event, error, common.language()))
+fn failure(event: &Event, error: &PairError) -> Failure {
+    Failure::Malformed(sheets::error(event, error))
 }

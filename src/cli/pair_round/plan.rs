@@ -4,9 +4,10 @@ use std::path::Path;
 
 use crate::event::{Change, Event, Forced, Who, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
-use crate::pairing::{self, Draft, Impossible, Options, PairError, TableText};
+use crate::pairing::{self, Draft, Impossible, Options, PairError, TableError, TableText};
 
 use crate::cli::{event_store, input};
+use crate::render::Refusal;
 
 use super::{Args, Common, Failure, failure, stage};
 
@@ -32,10 +33,11 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
     let regulation = &mut event.regulation;
     if let Some(system) = args.system {
         if args.write && begun && system != regulation.system {
-            return Err(Failure::Usage(format!(
-                "the event has rounds paired as {}; --system {system} can be tried without --write only",
-                regulation.system
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("system-stands")
+                    .with("old", regulation.system)
+                    .with("new", system),
+            ));
         }
         regulation.system = system;
     }
@@ -48,10 +50,11 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
     if let Some(order) = &args.order {
         let known = ["table", "lot", "lot-by-round"];
         if !known.contains(&order.as_str()) {
-            return Err(Failure::Usage(format!(
-                "`{order}` is not an order of rounds; known: {}",
-                known.join(", ")
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("not-an-order")
+                    .with("text", order)
+                    .with("known", known.join(", ")),
+            ));
         }
         regulation
             .readings
@@ -70,7 +73,7 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
             let text = String::from_utf8_lossy(&bytes);
             let read: TableText = text
                 .parse()
-                .map_err(|error| Failure::Malformed(format!("{table}: {error}")))?;
+                .map_err(|error: TableError| Failure::in_file(table, &error))?;
             regulation.table = read.rounds;
             "file"
         };
@@ -80,15 +83,10 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
     }
     if let Some(seed) = &args.seed {
         if seed.is_empty() || seed.contains(char::is_control) {
-            return Err(Failure::Usage(
-                "a seed is one line of text and not empty".to_owned(),
-            ));
+            return Err(Failure::Usage(Refusal::new("seed-is-a-line")));
         }
         if args.write && begun && event.seed.as_ref().is_some_and(|stored| stored != seed) {
-            return Err(Failure::Usage(
-                "the event has another seed and rounds drawn with it; a seed stays to the end"
-                    .to_owned(),
-            ));
+            return Err(Failure::Usage(Refusal::new("seed-stands")));
         }
         event.seed = Some(seed.clone());
     }
@@ -112,36 +110,30 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     let seed = event.seed.clone();
     apply(args, event)?;
     let entered = stage::enter(path, event, common)?;
-    let numbered = number(common, event)?;
+    let numbered = number(event)?;
     let next = place(event);
     let first = args.round.unwrap_or(next);
     if args.write && first < next {
-        return Err(Failure::Usage(format!(
-            "round {first} is paired already; look at it without --write, or make it again with --repair"
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("round-paired-already").with("round", first),
+        ));
     }
     if args.write && first > next {
         let round = first;
-        return Err(failure(
-            common,
-            event,
-            &PairError::OutOfOrder { round, next },
-        ));
+        return Err(failure(event, &PairError::OutOfOrder { round, next }));
     }
-    let total = with_seed(event, |event| pairing::rounds(event))
-        .map_err(|error| failure(common, event, &error))?;
+    let total =
+        with_seed(event, |event| pairing::rounds(event)).map_err(|error| failure(event, &error))?;
     if args.round.is_none() && total.is_some_and(|total| next > total) {
-        return Err(Failure::Usage(format!(
-            "all {} rounds are paired; --round N shows one of them",
-            total.unwrap_or(0)
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("all-rounds-paired").with("rounds", total.unwrap_or(0)),
+        ));
     }
     let last = if args.all {
         if !pairing::is_fixed(event) {
-            return Err(Failure::Usage(format!(
-                "--all pairs rounds that do not depend on results; in a {} they do",
-                event.regulation.system
-            )));
+            return Err(Failure::Usage(
+                Refusal::new("all-needs-fixed").with("system", event.regulation.system),
+            ));
         }
         total.unwrap_or(first)
     } else {
@@ -183,7 +175,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
                 made.impossible = Some(*impossible);
                 break;
             }
-            Err(error) => return Err(failure(common, event, &error)),
+            Err(error) => return Err(failure(event, &error)),
         }
     }
     if made.changed {
@@ -235,7 +227,7 @@ fn place(event: &Event) -> u32 {
 }
 
 /// Gives out the numbers before the first round; says how, if they were.
-pub fn number(common: &Common, event: &mut Event) -> Result<Option<&'static str>, Failure> {
+pub fn number(event: &mut Event) -> Result<Option<&'static str>, Failure> {
     if event.numbers_fixed || !event.rounds.is_empty() {
         event.numbers_fixed = true;
         return Ok(None);
@@ -243,7 +235,7 @@ pub fn number(common: &Common, event: &mut Event) -> Result<Option<&'static str>
     with_seed(event, |event| {
         start_numbers(event).map_err(|_| PairError::NoSeed)
     })
-    .map_err(|error| failure(common, event, &error))?;
+    .map_err(|error| failure(event, &error))?;
     let rated = event.regulation.numbers_by_rating() && !event.is_team_event();
     Ok(Some(if rated { "rating" } else { "lot" }))
 }

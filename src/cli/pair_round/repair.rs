@@ -6,7 +6,7 @@ use crate::event::{Change, Event};
 use crate::finding::Finding;
 use crate::pairing::swiss::{self, Repaired};
 use crate::pairing::{self, Options, PairError};
-use crate::render::pairing as sheets;
+use crate::render::{Refusal, pairing as sheets};
 use crate::report::pairing::PairRound;
 use crate::report::swiss::{Kept, RepairReport};
 
@@ -27,14 +27,14 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let made = if args.write {
         event_store::update(path, common, |event| {
-            let made = again(args, event, common)?;
+            let made = again(args, event)?;
             if let Ok((round, repaired)) = &made {
                 store(args, event, *round, repaired);
             }
             Ok((event.clone(), made))
         })?
     } else {
-        let made = again(args, &mut event, common)?;
+        let made = again(args, &mut event)?;
         (event, made)
     };
     let (event, made) = made;
@@ -70,25 +70,22 @@ pub fn run(
 /// The round made again, or why that is impossible.
 type Again = Result<(u32, Repaired), Box<pairing::Impossible>>;
 
-fn again(args: &Args, event: &mut Event, common: &Common) -> Result<Again, Failure> {
+fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
     plan::apply(args, event)?;
     if !event.regulation.system.is_swiss() {
-        return Err(Failure::Usage(format!(
-            "--repair is for Swiss systems; this event is paired as {}",
-            event.regulation.system
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("repair-swiss").with("system", event.regulation.system),
+        ));
     }
     let last = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
     let round = args.round.unwrap_or(last);
     if last == 0 {
-        return Err(Failure::Usage(
-            "no round is paired yet; without --repair the first one is paired".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("repair-no-round")));
     }
     if round != last {
-        return Err(Failure::Usage(format!(
-            "only the last paired round can be made again, and that is round {last}"
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("repair-last-round").with("round", last),
+        ));
     }
     let options = Options {
         forced: args.force.clone(),
@@ -98,7 +95,7 @@ fn again(args: &Args, event: &mut Event, common: &Common) -> Result<Again, Failu
     match swiss::repair(event, round, &options) {
         Ok(repaired) => Ok(Ok((round, repaired))),
         Err(PairError::Impossible(impossible)) => Ok(Err(impossible)),
-        Err(error) => Err(failure(common, event, &error)),
+        Err(error) => Err(failure(event, &error)),
     }
 }
 

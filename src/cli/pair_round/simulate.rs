@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use crate::pairing::swiss::simulate::{Mix, Trial, trial};
-use crate::render::pairing as sheets;
+use crate::render::{Refusal, Told, pairing as sheets};
 use crate::report::swiss::{ImpossibleRound, SimulateReport};
 
 use crate::cli::event_store;
@@ -18,16 +18,9 @@ pub fn run(args: &Args, common: &Common, target: Target<'_>) -> Result<Exit, Fai
     let system = args
         .system
         .filter(|system| system.is_swiss())
-        .ok_or_else(|| {
-            Failure::Usage(
-                "--simulate needs --system swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz or swiss-dutch"
-                    .to_owned(),
-            )
-        })?;
+        .ok_or_else(|| Failure::Usage(Refusal::new("simulate-needs-system")))?;
     if matches!(args.format, Format::Md | Format::Html | Format::Csv) {
-        return Err(Failure::Usage(
-            "--simulate answers as text or json".to_owned(),
-        ));
+        return Err(Failure::Usage(Refusal::new("simulate-formats")));
     }
     let seed = match &args.seed {
         Some(seed) => seed.clone(),
@@ -45,7 +38,7 @@ pub fn run(args: &Args, common: &Common, target: Target<'_>) -> Result<Exit, Fai
         (1..=count)
             .into_par_iter()
             .map(|number| {
-                trial(&mix, &seed, number).map_err(|error| Failure::Usage(error.to_string()))
+                trial(&mix, &seed, number).map_err(|error| Failure::Usage(error.refusal()))
             })
             .collect()
     };
@@ -53,7 +46,7 @@ pub fn run(args: &Args, common: &Common, target: Target<'_>) -> Result<Exit, Fai
         Some(jobs) => rayon::ThreadPoolBuilder::new()
             .num_threads(usize::from(jobs))
             .build()
-            .map_err(|error| Failure::Usage(error.to_string()))?
+            .map_err(|error| Failure::Usage(Refusal::new("no-threads").with("why", error)))?
             .install(run_all)?,
         None => run_all()?,
     };

@@ -23,7 +23,7 @@ pub fn enter(path: &Path, event: &mut Event, common: &Common) -> Result<Option<F
     let file = folder.join(&stage.previous);
     let previous = event_input::load(&file, common)?.event;
     stages::enter(event, &previous, &stage)
-        .map_err(|error| Failure::Malformed(format!("{}: {error}", file.display())))?;
+        .map_err(|error| Failure::in_file(file.display(), &error))?;
     let names: Vec<String> = event
         .units()
         .into_iter()

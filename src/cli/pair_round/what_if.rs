@@ -4,7 +4,7 @@ use crate::event::{Event, Number};
 use crate::finding::Finding;
 use crate::pairing::swiss::{self, WhatIf};
 use crate::pairing::{self, Options, PairError};
-use crate::render::pairing as sheets;
+use crate::render::{Refusal, pairing as sheets};
 use crate::report::pairing::{PairRound, Told};
 use crate::report::swiss::{Asked, WhatIfReport};
 
@@ -22,13 +22,12 @@ pub fn run(
     target: Target<'_>,
 ) -> Result<Exit, Failure> {
     if !event.regulation.system.is_swiss() {
-        return Err(Failure::Usage(format!(
-            "--what-if is for Swiss systems; this event is paired as {}",
-            event.regulation.system
-        )));
+        return Err(Failure::Usage(
+            Refusal::new("what-if-swiss").with("system", event.regulation.system),
+        ));
     }
     let mut event = event.clone();
-    plan::number(common, &mut event)?;
+    plan::number(&mut event)?;
     let next = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX) + 1;
     let round = args.round.unwrap_or(next);
     let options = Options {
@@ -39,7 +38,7 @@ pub fn run(
     let found = plan::with_seed(&mut event, |event| {
         swiss::what_if(event, round, pair, &options)
     })
-    .map_err(|error: PairError| failure(common, &event, &error))?;
+    .map_err(|error: PairError| failure(&event, &error))?;
     let language = common.language();
     let tell = |finding: &Finding| sheets::tell(&event, finding, language);
     let (legal, possible, mut answered) = match &found {

@@ -7,6 +7,7 @@ use crate::cli::{Common, Failure};
 use crate::finding::Book;
 use crate::game::AskedClaim;
 use crate::game::replay::{Law, Opening, Question};
+use crate::render::Told;
 use crate::rules::{LawError, RowName, Rulebook, parse_limit, parse_reading};
 
 use super::Args;
@@ -17,7 +18,7 @@ use super::Args;
 /// [`Failure::Usage`] if a limit, reading, claim or opening cannot be understood.
 pub(super) fn question(args: &Args, common: &Common) -> Result<Question, Failure> {
     let book = common.rules.unwrap_or(Book::Ru2011);
-    let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
+    let usage = |error: &dyn Told| Failure::Usage(error.refusal());
     let limits: Vec<(RowName, u32)> = args
         .limit
         .iter()
@@ -36,7 +37,7 @@ pub(super) fn question(args: &Args, common: &Common) -> Result<Question, Failure
     // A row that one of the two games does not have is fine; one that neither has is not.
     for (row, error) in &russian_errors {
         if international_errors.iter().any(|(other, _)| other == row) {
-            return Err(Failure::Usage(error.to_string()));
+            return Err(Failure::Usage(error.refusal()));
         }
     }
     let claims = args
@@ -72,7 +73,7 @@ fn law(
         Ok(rulebook) => (rulebook, None),
         Err(_) => {
             let fallback = Rulebook::of(Book::Ru2011, variant)
-                .map_err(|error| Failure::Usage(error.to_string()))?;
+                .map_err(|error| Failure::Usage(error.refusal()))?;
             (fallback, Some(book))
         }
     };
@@ -86,7 +87,7 @@ fn law(
         rulebook
             .readings
             .set(name, value)
-            .map_err(|error| Failure::Usage(error.to_string()))?;
+            .map_err(|error| Failure::Usage(error.refusal()))?;
     }
     Ok((
         Law {
@@ -106,5 +107,5 @@ fn opening(text: &str) -> Result<Opening, Failure> {
     } else {
         text.to_owned()
     };
-    Opening::parse(&text).map_err(|error| Failure::Usage(error.to_string()))
+    Opening::parse(&text).map_err(|error| Failure::Usage(error.refusal()))
 }

@@ -20,6 +20,10 @@ Examples:
 
 Exit codes: 0 every game is sound, 1 a game has an error, 2 the input could not be read.";
 
+/// What is said instead of the examples in Russian.
+const HELP_RU: &str =
+    "вызов: shashki validate-game ФАЙЛ…; подробнее: `shashki validate-game --help`";
+
 /// How the answer is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
@@ -84,7 +88,7 @@ pub struct Args {
 /// # Errors
 /// Whatever keeps the command from answering.
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
-    let files = input::files(&args.files, EXAMPLES)?;
+    let files = input::files(&args.files, [EXAMPLES, HELP_RU])?;
     let question = ask::question(&args, common)?;
     let sink = sink::Sink::open(&args, common)?;
     stream::run(&files, args.encoding, &question, sink, common)

@@ -16,6 +16,7 @@ use crate::finding::{Finding, Severity};
 use crate::game::replay::{Question, Replay, Status, replay};
 use crate::notation::encoding::{Encoding, Source};
 use crate::notation::pdn::{Block, BlockError, Blocks, Fault, FaultKind, Game, line_ends, parse};
+use crate::render::Refusal;
 use crate::render::validate::{Checked, locate, place_in};
 use crate::report::validate::{EncodingFrom, Summary};
 
@@ -36,7 +37,7 @@ pub(super) fn run(
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .build()
-        .map_err(|error| Failure::Usage(format!("no threads can be started: {error}")))?;
+        .map_err(|error| Failure::Usage(Refusal::new("no-threads").with("why", error)))?;
     let mut summary = Summary::default();
     let mut wrong = false;
     let bar = progress(files, common);
@@ -180,14 +181,12 @@ impl FileRun<'_> {
             ))
         });
         Failure::Malformed(match place {
-            Some((line, column, text)) => format!(
-                "{}:{line}:{column}: no game record in this file; `{text}` is neither a tag nor a move",
-                self.name
-            ),
-            None => format!(
-                "{}:1:1: no game record in this file: it is empty",
-                self.name
-            ),
+            Some((line, column, text)) => Refusal::new("no-record")
+                .with("file", &self.name)
+                .with("line", line)
+                .with("column", column)
+                .with("text", text),
+            None => Refusal::new("no-record-empty").with("file", &self.name),
         })
     }
 
@@ -206,7 +205,7 @@ impl FileRun<'_> {
                         source,
                     });
                 }
-                Err(error) => return Err(Failure::Malformed(format!("{}: {error}", self.name))),
+                Err(error) => return Err(Failure::in_file(&self.name, &error)),
             }
         }
         let read = blocks.bytes_read() - before;

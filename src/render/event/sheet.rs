@@ -78,7 +78,10 @@ impl Sheet {
                     .map(|(_, right)| if *right { "--:" } else { "---" });
                 out.push_str(&row(rules.map(str::to_owned).collect()));
                 for cells in &grid.rows {
-                    out.push_str(&row(cells.iter().map(|text| safe::markdown(text)).collect()));
+                    out.push_str(&row(cells
+                        .iter()
+                        .map(|text| safe::markdown(text))
+                        .collect()));
                 }
             }
             for line in &grid.lines {
@@ -176,4 +179,3 @@ pub fn cells(rows: &[Vec<String>]) -> String {
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
-

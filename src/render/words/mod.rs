@@ -17,6 +17,7 @@ mod moves;
 mod notation;
 mod pairing;
 pub mod readings;
+pub mod refusals;
 mod swiss;
 mod terms;
 mod tiebreak;
