@@ -91,7 +91,10 @@ mod tests {
                 "здесь объект, а нужен текст",
             ),
             ("something new", "something new"),
-            ("0 is not in 1..=65535", "0 не входит в пределы 1..=65535"),
+            (
+                "0 is not in 1..=65535",
+                "нужно целое число от 1 до 65535, а не 0",
+            ),
         ] {
             let refusal = of(message);
             assert_eq!(refusal.told(Language::English), message);

@@ -262,8 +262,8 @@ pub(in crate::render) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "foreign-not-in-range",
-        en: "{number} is not in {range}",
-        ru: "{number} не входит в пределы {range}",
+        en: "{number} is not in {least}..={most}",
+        ru: "нужно целое число от {least} до {most}, а не {number}",
     },
     Said {
         key: "foreign-not-a-digit",
