@@ -10,8 +10,7 @@ use shashki::event::{
 use shashki::exact::Points;
 use shashki::finding::{Finding, codes::swiss as codes};
 use shashki::pairing::swiss::simulate::{Mix, trial};
-use shashki::pairing::swiss::{WhatIf, repair, what_if};
-use shashki::pairing::{Options, PairError, check, pair};
+use shashki::pairing::{Options, PairError, WhatIf, check, pair, repair, what_if};
 
 fn event(system: System, players: u32) -> Event {
     Event {

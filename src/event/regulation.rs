@@ -22,7 +22,7 @@ pub enum System {
     RoundRobin,
     /// Swiss by blind lot (3.17.4).
     SwissRandom,
-    /// Swiss by starting numbers (3.17.5).
+    /// Swiss by individual coefficients (ratings) alone, through starting numbers (3.17.5).
     SwissRating,
     /// Swiss by truncated Solkoff (3.17.6).
     SwissSolkoff,

@@ -266,9 +266,6 @@ pub enum ForcedFault {
     /// The system has a fixed table.
     #[error("this system follows a table and knows no forced pairs")]
     FixedTable,
-    /// FIDE's system has no forced pairs.
-    #[error("FIDE's Dutch system knows no forced pairs")]
-    Dutch,
 }
 
 /// Why an event cannot be paired by its system.
@@ -299,12 +296,6 @@ pub enum Unsuitable {
         players: usize,
         /// How many members the teams have.
         members: usize,
-    },
-    /// Something that FIDE's Dutch system does not know, or that is not built in for it.
-    #[error("`swiss-dutch` cannot be combined with {what}")]
-    NotInDutch {
-        /// What it is.
-        what: &'static str,
     },
     /// The number of games of a micro-match.
     #[error("a micro-match has 2 to 4 games (3.18*), not {games}")]

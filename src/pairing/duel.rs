@@ -16,7 +16,7 @@ use super::{
 /// If there are not exactly two, the match has fewer games, an earlier result that matters is
 /// missing, or pairs are forced.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    super::refuse_forced(event, round, options, ForcedFault::FixedTable)?;
+    super::forced::refuse(event, round, options, ForcedFault::FixedTable)?;
     let units = fixed::field(event);
     let &[first, second] = units.as_slice() else {
         return Err(Unsuitable::Count {

@@ -48,7 +48,7 @@ enum Winner {
 /// If fewer than two are left, a tie is not decided, there is no such round, a lot needs a seed,
 /// or pairs are forced.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    super::refuse_forced(event, round, options, ForcedFault::Bracket)?;
+    super::forced::refuse(event, round, options, ForcedFault::Bracket)?;
     let units = fixed::field(event);
     if units.len() < 2 {
         return Err(PairError::TooFew { count: units.len() });

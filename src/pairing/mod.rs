@@ -9,15 +9,20 @@ mod draft;
 pub mod duel;
 pub mod dutch;
 mod fixed;
+mod forced;
 mod games;
+mod groups;
 pub mod knock_out;
 pub mod presence;
 pub mod readings;
+mod repair;
 pub mod round_robin;
 pub mod scheveningen;
 pub mod stages;
 pub mod swiss;
 mod table;
+mod weighted;
+mod what_if;
 
 use crate::event::{Event, GameResult, PendingCounts, System};
 
@@ -26,7 +31,9 @@ pub use draft::{
 };
 pub use fixed::forbidden;
 pub use games::{line_up, reseat};
+pub use repair::{Repaired, repair};
 pub use table::{Table, TableError, TableRound, TableText};
+pub use what_if::{WhatIf, what_if};
 
 /// Pairs `round` by the system of the event's regulation, from what was known before that round:
 /// later rounds, results and withdrawals are left out of account. Numbers are taken as final.
@@ -118,24 +125,5 @@ pub fn results_known(event: &Event, round: u32) -> Result<(), PairError> {
             board,
             count: 1 + open.count(),
         }),
-    }
-}
-
-/// Refuses forced pairs for `round` in a system that has none.
-fn refuse_forced(
-    event: &Event,
-    round: u32,
-    options: &Options,
-    why: ForcedFault,
-) -> Result<(), PairError> {
-    let stated = event
-        .regulation
-        .forced
-        .iter()
-        .filter(|forced| forced.round == round)
-        .map(|forced| forced.players);
-    match options.forced.iter().copied().chain(stated).next() {
-        None => Ok(()),
-        Some((white, black)) => Err(PairError::Forced { white, black, why }),
     }
 }

@@ -128,7 +128,7 @@ fn order(
 /// # Errors
 /// See [`Plan::new`]; also if there is no such round, or pairs are forced.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    super::refuse_forced(event, round, options, ForcedFault::FixedTable)?;
+    super::forced::refuse(event, round, options, ForcedFault::FixedTable)?;
     let plan = Plan::new(event)?;
     let rounds = plan.rounds();
     let Some((place, cycle, table_round)) = plan.at(round) else {

@@ -173,7 +173,7 @@ pub fn rounds(event: &Event) -> Result<u32, PairError> {
 /// # Errors
 /// If there are no two teams, no such round, or pairs are forced.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    super::refuse_forced(event, round, options, ForcedFault::FixedTable)?;
+    super::forced::refuse(event, round, options, ForcedFault::FixedTable)?;
     let [first, second] = sides(event)?;
     if first.is_empty() || second.is_empty() {
         return Err(PairError::TooFew {

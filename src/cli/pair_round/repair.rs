@@ -4,8 +4,7 @@ use std::path::Path;
 
 use crate::event::{Change, Event};
 use crate::finding::Finding;
-use crate::pairing::swiss::{self, Repaired};
-use crate::pairing::{self, Options, PairError};
+use crate::pairing::{self, Options, PairError, Repaired};
 use crate::render::{Refusal, pairing as sheets};
 use crate::report::pairing::PairRound;
 use crate::report::swiss::{Kept, RepairReport};
@@ -92,7 +91,7 @@ fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
         first_colour: args.first_colour,
         explain: args.explain,
     };
-    match swiss::repair(event, round, &options) {
+    match pairing::repair(event, round, &options) {
         Ok(repaired) => Ok(Ok((round, repaired))),
         Err(PairError::Impossible(impossible)) => Ok(Err(impossible)),
         Err(error) => Err(failure(event, &error)),

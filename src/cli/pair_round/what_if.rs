@@ -2,8 +2,7 @@
 
 use crate::event::{Event, Number};
 use crate::finding::Finding;
-use crate::pairing::swiss::{self, WhatIf};
-use crate::pairing::{self, Options, PairError};
+use crate::pairing::{self, Options, PairError, WhatIf};
 use crate::render::{Refusal, pairing as sheets};
 use crate::report::pairing::{PairRound, Told};
 use crate::report::swiss::{Asked, WhatIfReport};
@@ -36,7 +35,7 @@ pub fn run(
         explain: args.explain,
     };
     let found = plan::with_seed(&mut event, |event| {
-        swiss::what_if(event, round, pair, &options)
+        pairing::what_if(event, round, pair, &options)
     })
     .map_err(|error: PairError| failure(&event, &error))?;
     let language = common.language();

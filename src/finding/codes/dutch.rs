@@ -29,6 +29,16 @@ pub const COLOUR_NUMBER: Code = Code::new("P110", "dutch_colour_number", Informa
 pub const NO_PAIRING: Code = Code::new("P111", "dutch_no_pairing", Error);
 /// The number of rounds is not known.
 pub const LAST_ROUND_UNKNOWN: Code = Code::new("P112", "dutch_last_round_unknown", Warning);
+/// Somebody earlier in the order was not taken, and by which criterion.
+pub const PASSED_OVER: Code = Code::new("P113", "dutch_passed_over", Information);
+/// Somebody who stands lower does not go down, and by which criterion.
+pub const STAYS: Code = Code::new("P114", "dutch_stays", Information);
+/// A player who came down goes down again, and by which criterion.
+pub const DOWN_AGAIN: Code = Code::new("P115", "dutch_goes_down_again", Information);
+/// Not every choice that was passed over has been examined.
+pub const NOT_EXAMINED: Code = Code::new("P116", "dutch_not_examined", Information);
+/// What could be allowed: a pair against an absolute colour preference.
+pub const ALLOW_COLOUR: Code = Code::new("P117", "dutch_allow_colour", Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -45,4 +55,9 @@ pub const ALL: &[Code] = &[
     COLOUR_NUMBER,
     NO_PAIRING,
     LAST_ROUND_UNKNOWN,
+    PASSED_OVER,
+    STAYS,
+    DOWN_AGAIN,
+    NOT_EXAMINED,
+    ALLOW_COLOUR,
 ];

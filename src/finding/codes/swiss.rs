@@ -98,6 +98,9 @@ pub const BYE_NEEDS_PLAYER: Code = Code::new("P095", "bye_needs_player", Informa
 /// The bye is one of the few possibilities.
 pub const BYE_POSSIBLE: Code = Code::new("P096", "bye_possible", Information);
 
+/// In which order opponents are chosen.
+pub const ORDER_OF_CHOICE: Code = Code::new("P097", "order_of_choice", Information);
+
 /// Every code of this file.
 pub const ALL: &[Code] = &[
     SCORE_GROUP,
@@ -147,4 +150,5 @@ pub const ALL: &[Code] = &[
     NO_OPPONENT,
     BYE_NEEDS_PLAYER,
     BYE_POSSIBLE,
+    ORDER_OF_CHOICE,
 ];

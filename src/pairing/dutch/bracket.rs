@@ -70,7 +70,7 @@ impl Work<'_> {
         Some(outcome)
     }
 
-    fn inside(&self, place: usize) -> bool {
+    pub(super) fn inside(&self, place: usize) -> bool {
         self.is_resident(place) || self.bracket.moved_down.contains(&place)
     }
 
@@ -79,7 +79,7 @@ impl Work<'_> {
     }
 
     /// Whether the bye goes to somebody who is here already.
-    fn takes_bye(&self) -> bool {
+    pub(super) fn takes_bye(&self) -> bool {
         let here = self.bracket.residents.first();
         match (self.field.bye_group, here) {
             (Some(group), Some(&here)) => group <= self.field.group[here],
@@ -89,17 +89,21 @@ impl Work<'_> {
 
     /// Everybody's partner in the best complete pairing of the open ones. `weigh` answers for a
     /// pair (the higher first) whether it may be made, and adds to its weight.
-    fn solve(
+    pub(super) fn solve(
         &self,
         shape: &Shape,
         mut weigh: impl FnMut(usize, usize, &mut [u64]) -> bool,
     ) -> Option<Vec<(usize, usize)>> {
+        let kept = self.field.kept_slot(&mut Shape::default(), self.open.len());
         let mut weights = Weights::new(self.open.len(), shape.words());
         let mut weight = vec![0; shape.words()];
         for (i, &a) in self.open.iter().enumerate() {
             for (j, &b) in self.open.iter().enumerate().skip(i + 1) {
                 if self.field.may_meet(a, b) {
                     weight.fill(0);
+                    if let Some(kept) = kept {
+                        shape.add(&mut weight, kept, 0, self.field.was_published(a, b).into());
+                    }
                     if weigh(a, b, &mut weight) {
                         weights.allow(i, j, &weight);
                     }
@@ -111,10 +115,17 @@ impl Work<'_> {
         Some(pairs.map(|(i, &j)| (self.open[i], self.open[j])).collect())
     }
 
+    /// The fields of a weight that come before all criteria.
+    pub(super) fn shape(&self) -> Shape {
+        let mut shape = Shape::default();
+        self.field.kept_slot(&mut shape, self.open.len());
+        shape
+    }
+
     /// How many pairs the bracket can have (C4, C6).
     fn most_pairs(&self) -> Option<usize> {
         let inside: Vec<bool> = self.marks(|place| self.inside(place));
-        let mut shape = Shape::default();
+        let mut shape = self.shape();
         let slot = shape.slot(bits_for(self.open.len()));
         let pairs = self.solve(&shape, |a, b, weight| {
             if inside[a] && inside[b] {
@@ -140,7 +151,7 @@ impl Work<'_> {
     fn pair_moved_down(&self, choose_bye: bool) -> Option<Vec<(usize, usize)>> {
         let moved_down = &self.bracket.moved_down;
         let residents = &self.bracket.residents;
-        let mut shape = Shape::default();
+        let mut shape = self.shape();
         let criteria = self.criteria(choose_bye, &mut shape);
         let set = shape.slot(moved_down.len());
         let rank_bits = bits_for(residents.len());
@@ -175,7 +186,7 @@ impl Work<'_> {
         places
     }
 
-    fn criteria(&self, choose_bye: bool, shape: &mut Shape) -> Criteria<'_> {
+    pub(super) fn criteria(&self, choose_bye: bool, shape: &mut Shape) -> Criteria<'_> {
         Criteria::new(
             self.field,
             &self.bracket,
@@ -190,7 +201,7 @@ impl Work<'_> {
     fn upper_half(&self, pairs: usize, choose_bye: bool) -> Option<Vec<usize>> {
         let residents = &self.bracket.residents;
         let size = residents.len();
-        let mut shape = Shape::default();
+        let mut shape = self.shape();
         let criteria = self.criteria(choose_bye, &mut shape);
         let stay = shape.slot(bits_for(pairs));
         let sum = shape.slot(bits_for(size * size));
@@ -235,7 +246,7 @@ impl Work<'_> {
     fn opponents(&self, upper: &[usize], choose_bye: bool) -> Option<Vec<(usize, usize)>> {
         let mut lower = self.bracket.residents.clone();
         lower.retain(|place| !upper.contains(place));
-        let mut shape = Shape::default();
+        let mut shape = self.shape();
         let criteria = self.criteria(choose_bye, &mut shape);
         let rank_bits = bits_for(lower.len());
         let ranks: Vec<_> = upper.iter().map(|_| shape.slot(rank_bits)).collect();

@@ -17,6 +17,8 @@ pub(super) enum Rule {
     Higher,
     /// By the higher one's number (5.2.5).
     Number,
+    /// A published pair keeps its colours.
+    Published,
 }
 
 /// The colour of `higher` (more points, else the smaller number) against `lower`. `initial` is

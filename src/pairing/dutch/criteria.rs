@@ -52,6 +52,8 @@ pub(super) struct Criteria<'a> {
     colours: [Slot; 4],
     floats: [Slot; 4],
     float_scores: [Vec<Slot>; 4],
+    /// Every field with its criterion and its bits, from the most important.
+    named: Vec<(&'static str, Slot, usize)>,
 }
 
 impl<'a> Criteria<'a> {
@@ -89,11 +91,12 @@ impl<'a> Criteria<'a> {
         let next_pairs = several(1)[0];
         let next_scores = several(scores + 1);
         let most = field.persons.iter().map(|person| person.unplayed).max();
-        let bye = shape.slot(if choose_bye {
+        let bye_bits = if choose_bye {
             bits_for(most.unwrap_or(0) as usize)
         } else {
             0
-        });
+        };
+        let bye = shape.slot(bye_bits);
         let in_last = if last_round { count } else { 0 };
         let colours = [
             shape.slot(in_last),
@@ -102,8 +105,22 @@ impl<'a> Criteria<'a> {
             shape.slot(count),
         ];
         let floats = std::array::from_fn(|_| shape.slot(count));
-        let float_scores =
+        let float_scores: [Vec<Slot>; 4] =
             std::array::from_fn(|_| (0..scores).map(|_| shape.slot(count)).collect());
+        let mut named = vec![("C6", pairs, count)];
+        named.extend(paired_scores.iter().map(|slot| ("C7", *slot, count)));
+        named.push(("C8", next_pairs, count));
+        named.extend(next_scores.iter().map(|slot| ("C8", *slot, count)));
+        named.push(("C9", bye, bye_bits));
+        let names = ["C10", "C11", "C12", "C13"];
+        let bits = [in_last, in_last, count, count];
+        named.extend((0..4).map(|index| (names[index], colours[index], bits[index])));
+        let names = ["C14", "C15", "C16", "C17"];
+        named.extend((0..4).map(|index| (names[index], floats[index], count)));
+        for (name, slots) in ["C18", "C19", "C20", "C21"].into_iter().zip(&float_scores) {
+            let slots: &Vec<Slot> = slots;
+            named.extend(slots.iter().map(|slot| (name, *slot, count)));
+        }
         Criteria {
             field,
             standing,
@@ -117,7 +134,24 @@ impl<'a> Criteria<'a> {
             colours,
             floats,
             float_scores,
+            named,
         }
+    }
+
+    /// What pairs are worth together, criterion by criterion, from the most important.
+    pub(super) fn worth(
+        &self,
+        shape: &Shape,
+        pairs: &[(usize, usize)],
+    ) -> Vec<(&'static str, usize)> {
+        let mut sum = vec![0; shape.words()];
+        for &(a, b) in pairs {
+            self.add(shape, &mut sum, a, b);
+        }
+        self.named
+            .iter()
+            .map(|&(name, slot, bits)| (name, shape.value(&sum, slot, bits)))
+            .collect()
     }
 
     /// Adds what a pair is worth to a weight.

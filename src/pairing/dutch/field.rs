@@ -1,12 +1,14 @@
 //! Everybody who is there, and who may meet whom (C1 to C3).
 
 use crate::board::Colour;
+use crate::event::Number;
+use crate::pairing::repair::Published;
 
+use super::barred::bar;
 use super::colours::colour_of_higher;
 use super::pairs::Weights;
-use super::person::{Person, Strength, present, sign};
-use super::weight::{Shape, bits_for};
-use crate::event::Event;
+use super::person::{Person, Strength, sign};
+use super::weight::{Shape, Slot, bits_for};
 
 /// The players of a round, the highest first; the place after the last stands for the bye where
 /// their number is odd.
@@ -22,6 +24,8 @@ pub(super) struct Field {
     pub(super) groups: usize,
     /// The score group from which the bye is taken.
     pub(super) bye_group: Option<usize>,
+    /// With whom everybody was published, where a published round is to be kept.
+    published: Option<Vec<Option<usize>>>,
 }
 
 /// What a pair costs in colours.
@@ -38,13 +42,13 @@ pub(super) struct ColourCost {
 }
 
 impl Field {
-    pub(super) fn new(event: &Event, round: u32, initial: Colour) -> Field {
-        let persons = present(event, round);
+    /// The field of these players, the highest first.
+    pub(super) fn new(persons: Vec<Person>, initial: Colour) -> Field {
         let size = persons.len();
         let mut may_meet = vec![false; size * size];
         for a in 0..size {
             for b in 0..size {
-                may_meet[a * size + b] = a != b && compatible(&persons[a], &persons[b]);
+                may_meet[a * size + b] = a != b && bar(&persons[a], &persons[b]).is_none();
             }
         }
         let mut group = Vec::with_capacity(size);
@@ -62,7 +66,29 @@ impl Field {
             group,
             groups,
             bye_group: None,
+            published: None,
         }
+    }
+
+    /// Has as many pairs as possible of a published round kept.
+    pub(super) fn keep(&mut self, published: &Published) {
+        let units: Vec<Number> = self.persons.iter().map(|person| person.number).collect();
+        let partners =
+            published.partners(&units, |place, colour| self.persons[place].may_have(colour));
+        self.published = Some(partners);
+    }
+
+    /// The first field of a weight, where pairs of a published round are to be kept: how many
+    /// are. `size`: how many there are to be paired.
+    pub(super) fn kept_slot(&self, shape: &mut Shape, size: usize) -> Option<Slot> {
+        self.published.is_some().then(|| shape.slot(bits_for(size)))
+    }
+
+    /// Whether the two were published against each other and can be kept.
+    pub(super) fn was_published(&self, a: usize, b: usize) -> bool {
+        self.published
+            .as_ref()
+            .is_some_and(|partners| partners.get(a).is_some_and(|partner| *partner == Some(b)))
     }
 
     /// The place of the bye, where the number of players is odd.
@@ -87,6 +113,7 @@ impl Field {
     pub(super) fn settle_bye(&mut self) -> bool {
         let size = self.persons.len() + usize::from(self.bye().is_some());
         let mut shape = Shape::default();
+        let kept = self.kept_slot(&mut shape, size);
         let slot = shape.slot(bits_for(self.groups));
         let mut weights = Weights::new(size, shape.words());
         for a in 0..size {
@@ -95,6 +122,9 @@ impl Field {
                     let mut weight = vec![0; shape.words()];
                     if Some(b) == self.bye() {
                         shape.add(&mut weight, slot, 0, self.group[a]);
+                    }
+                    if let Some(kept) = kept {
+                        shape.add(&mut weight, kept, 0, self.was_published(a, b).into());
                     }
                     weights.allow(a, b, &weight);
                 }
@@ -132,21 +162,4 @@ impl Field {
         }
         cost
     }
-}
-
-/// C1, C3 and the pairs that the regulation keeps apart.
-fn compatible(one: &Person, other: &Person) -> bool {
-    if one.met.contains(&other.number) {
-        return false;
-    }
-    if one
-        .forbidden
-        .iter()
-        .any(|rule| other.forbidden.contains(rule))
-    {
-        return false;
-    }
-    let (mine, his) = (one.preference(), other.preference());
-    let clash = mine.1 == Strength::Absolute && mine == his;
-    !clash || one.topscorer || other.topscorer
 }

@@ -5,28 +5,34 @@
 //! pairings the first in the order of the procedure is taken. The best is found by matchings of
 //! greatest weight, not by trying candidates one after another.
 
+mod acceleration;
+mod barred;
 mod bracket;
 mod colours;
 mod criteria;
 mod explain;
 mod field;
-mod matching;
 mod pairs;
+mod passed;
 mod person;
+mod seats;
 mod weight;
 
 use crate::board::Colour;
 use crate::event::{Bye, ByeKind, Event, FirstColour, Number};
+use crate::finding::Finding;
 use crate::finding::codes::dutch as codes;
-use crate::finding::{Finding, Severity};
 
+use super::repair::Published;
+use super::swiss::warnings;
 use super::{
-    Draft, Drawn, ForcedFault, Impossible, Options, PairError, Unpaired, UnpairedReason,
-    Unsuitable, colours as shared, presence, refuse_forced,
+    Draft, Drawn, Options, PairError, Unpaired, UnpairedReason, colours as shared, forced, groups,
+    presence, readings,
 };
 use bracket::{Outcome, Work};
 use criteria::Bracket;
 use field::Field;
+use person::Person;
 
 /// A bracket with what became of it.
 #[derive(Clone, Debug)]
@@ -35,13 +41,13 @@ struct Done {
     outcome: Outcome,
 }
 
-/// A pair with its colours.
-#[derive(Clone, Copy, Debug)]
-struct Seat {
-    board: u32,
-    white: usize,
-    black: usize,
-    rule: colours::Rule,
+/// Those who are paired among themselves: everybody, or a pairing group.
+#[derive(Clone, Debug)]
+struct Part {
+    group: Option<String>,
+    field: Field,
+    done: Vec<Done>,
+    bye: Option<usize>,
 }
 
 /// Pairs `round` by the Dutch system, from what was known before it.
@@ -50,15 +56,38 @@ struct Seat {
 /// [`PairError::Impossible`] if no pairing meets C1 to C3; the others if the question cannot be
 /// answered.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
-    suits(event, round)?;
-    refuse_forced(event, round, options, ForcedFault::Dutch)?;
+    make(event, round, options, None)
+}
+
+/// Pairs a published round again: as many of its pairs as possible are kept with their colours,
+/// before all criteria but the absolute ones; pairs that have a result stand.
+///
+/// # Errors
+/// As [`pair`].
+pub(super) fn repair(
+    event: &Event,
+    round: u32,
+    options: &Options,
+    published: &Published,
+) -> Result<Draft, PairError> {
+    make(event, round, options, Some(published))
+}
+
+fn make(
+    event: &Event,
+    round: u32,
+    options: &Options,
+    published: Option<&Published>,
+) -> Result<Draft, PairError> {
+    // The edition of the rules: only one is built in.
+    readings::reading(event, "dutch", &[("2026", ())], "2026")?;
     let mut draft = Draft::new(round, event.regulation.system);
     absentees(event, round, &mut draft);
     let initial = initial_colour(event, round, options, &mut draft.explanation)?;
-    let mut field = Field::new(event, round, initial);
-    if field.persons.len() < 2 {
+    let persons = person::present(event, round);
+    if persons.len() < 2 {
         return Err(PairError::TooFew {
-            count: field.persons.len(),
+            count: persons.len(),
         });
     }
     if event.regulation.rounds == 0 {
@@ -66,53 +95,67 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
             .explanation
             .push(Finding::new(codes::LAST_ROUND_UNKNOWN));
     }
-    if !field.settle_bye() {
-        return Err(none_possible(round, &field).into());
+    let article = explain::article("C.04.3 2.1");
+    draft
+        .explanation
+        .extend(warnings(event, round, persons.len(), article));
+    let find = |unit: Number| persons.iter().find(|person| person.number == unit);
+    let there = |unit: Number| find(unit).is_some();
+    let forced = forced::pairs(event, round, options, there, |one, other| {
+        barred::apart(event, find(one)?, find(other)?)
+    })?;
+    let stand = published.map_or_else(Vec::new, |published| published.standing(&forced, there));
+    let settled = |unit: Number| {
+        let mut pairs = forced.iter().chain(&stand);
+        pairs.any(|&(a, b)| a == unit || b == unit)
+    };
+    let open: Vec<Person> = persons
+        .iter()
+        .filter(|person| !settled(person.number))
+        .cloned()
+        .collect();
+    let last_round = event.regulation.rounds == round;
+    let mut parts = Vec::new();
+    for (group, persons) in groups::split(event, round, open, |person| person.number)? {
+        let mut field = Field::new(persons, initial);
+        if let Some(published) = published {
+            field.keep(published);
+        }
+        let made = field
+            .settle_bye()
+            .then(|| brackets(&field, last_round))
+            .flatten();
+        let Some((done, bye)) = made else {
+            return Err(barred::impossible(event, round, &field, &forced).into());
+        };
+        parts.push(Part {
+            group,
+            field,
+            done,
+            bye,
+        });
     }
-    let (done, bye) = brackets(&field, event.regulation.rounds == round)
-        .ok_or_else(|| none_possible(round, &field))?;
-    let seats = seats(&field, &done);
+    let seats = seats::seats(&persons, &parts, (&forced, &stand), published, initial);
     draft.pairings = seats
         .iter()
         .map(|seat| {
-            let number = |place: usize| field.persons[place].number;
-            Drawn::new(seat.board, number(seat.white), number(seat.black))
+            let drawn = Drawn::new(seat.board, seat.white, seat.black);
+            if seat.forced { drawn.forced() } else { drawn }
         })
         .collect();
-    if let Some(place) = bye {
-        draft.byes.insert(
-            0,
-            Bye {
-                player: field.persons[place].number,
-                kind: ByeKind::Pairing,
-            },
-        );
-    }
+    let bye = parts
+        .iter()
+        .find_map(|part| Some(part.field.persons[part.bye?].number));
+    let bye = bye.map(|player| Bye {
+        player,
+        kind: ByeKind::Pairing,
+    });
+    draft.byes.splice(0..0, bye);
     if options.explain {
-        let told = explain::explain(&field, &done, &seats, bye);
+        let told = explain::explain(event, &parts, &seats, last_round);
         draft.explanation.extend(told);
     }
     Ok(draft)
-}
-
-/// That the event asks for nothing that the Dutch system does not know.
-fn suits(event: &Event, round: u32) -> Result<(), Unsuitable> {
-    let regulation = &event.regulation;
-    let groups_hold = regulation
-        .pairing_groups_to_round
-        .is_none_or(|last| round <= last);
-    if !regulation.pairing_groups.is_empty() && groups_hold {
-        return Err(Unsuitable::NotInDutch {
-            what: "pairing groups",
-        });
-    }
-    let accelerated = |line: &String| line.starts_with("XXA") || line.starts_with("250");
-    if event.trf_lines.iter().any(accelerated) {
-        return Err(Unsuitable::NotInDutch {
-            what: "accelerated rounds",
-        });
-    }
-    Ok(())
 }
 
 fn absentees(event: &Event, round: u32, draft: &mut Draft) {
@@ -218,66 +261,5 @@ fn brackets(field: &Field, last_round: bool) -> Option<(Vec<Done>, Option<usize>
         ([], None) => Some((done, None)),
         ([one], Some(_)) => Some((done, Some(*one))),
         _ => None,
-    }
-}
-
-/// The boards: by the points of the higher of the two, then of both together, then his number.
-fn seats(field: &Field, done: &[Done]) -> Vec<Seat> {
-    let points = |place: usize| field.persons[place].points;
-    let mut pairs: Vec<(usize, usize)> = done
-        .iter()
-        .flat_map(|done| &done.outcome.pairs)
-        .map(|&(a, b)| (a.min(b), a.max(b)))
-        .collect();
-    pairs.sort_by_key(|&(a, b)| {
-        let (one, other) = (points(a), points(b));
-        (std::cmp::Reverse((one, one + other)), a)
-    });
-    (1..)
-        .zip(pairs)
-        .map(|(board, (a, b))| {
-            let (colour, rule) =
-                colours::colour_of_higher(&field.persons[a], &field.persons[b], field.initial);
-            let (white, black) = match colour {
-                Colour::White => (a, b),
-                Colour::Black => (b, a),
-            };
-            Seat {
-                board,
-                white,
-                black,
-                rule,
-            }
-        })
-        .collect()
-}
-
-/// That no pairing meets the absolute criteria.
-fn none_possible(round: u32, field: &Field) -> Impossible {
-    let numbers = |places: Vec<usize>| -> Vec<String> {
-        places
-            .into_iter()
-            .map(|place| field.persons[place].number.to_string())
-            .collect()
-    };
-    let size = field.persons.len();
-    let alone = (0..size)
-        .filter(|&a| (0..size).all(|b| !field.may_meet(a, b)))
-        .collect();
-    let eligible = (0..size)
-        .filter(|&place| field.persons[place].may_have_bye)
-        .collect();
-    let mut reason = Finding::new(codes::NO_PAIRING)
-        .severity(Severity::Error)
-        .article(explain::article("C.04.3 2.1"))
-        .field("players", size)
-        .field("without_opponent", numbers(alone));
-    if field.bye().is_some() {
-        reason = reason.field("may_have_bye", numbers(eligible));
-    }
-    Impossible {
-        round,
-        reasons: vec![reason],
-        could_allow: Vec::new(),
     }
 }

@@ -1,7 +1,6 @@
 //! The pairs that may be made, with their weights.
 
-use super::matching::Search;
-use super::weight::double;
+use crate::pairing::weighted::{self, Wide, double};
 
 /// The pairs that may be made, with their weights.
 #[derive(Clone, Debug)]
@@ -9,7 +8,8 @@ pub(super) struct Weights {
     size: usize,
     words: usize,
     allowed: Vec<bool>,
-    weight: Vec<u64>,
+    /// Four times each weight.
+    fourfold: Vec<u64>,
 }
 
 impl Weights {
@@ -19,43 +19,54 @@ impl Weights {
             size,
             words,
             allowed: vec![false; size * size],
-            weight: vec![0; size * size * words],
+            fourfold: vec![0; size * size * words],
         }
     }
 
     /// Allows a pair with its weight.
     pub(super) fn allow(&mut self, a: usize, b: usize, weight: &[u64]) {
-        let mut fourfold = weight.to_vec();
-        double(&mut fourfold);
-        double(&mut fourfold);
         for at in [a * self.size + b, b * self.size + a] {
             self.allowed[at] = true;
-            self.weight[at * self.words..(at + 1) * self.words].copy_from_slice(&fourfold);
+            let place = &mut self.fourfold[at * self.words..(at + 1) * self.words];
+            place.copy_from_slice(weight);
+            double(place);
+            double(place);
         }
     }
 
-    pub(super) fn of(&self, a: usize, b: usize) -> &[u64] {
+    fn of(&self, a: usize, b: usize) -> &[u64] {
         let at = (a * self.size + b) * self.words;
-        &self.weight[at..at + self.words]
-    }
-
-    pub(super) fn allowed(&self, a: usize, b: usize) -> bool {
-        self.allowed[a * self.size + b]
+        &self.fourfold[at..at + self.words]
     }
 
     /// Everybody's partner in the complete pairing of greatest weight; `None` if there is no
     /// complete pairing.
     pub(super) fn heaviest(&self) -> Option<Vec<usize>> {
-        Search::new(self).run()
+        let found = weighted::heaviest(self)?;
+        Some((0..self.size).map(|v| found.mate(v)).collect())
     }
+}
 
-    /// How many there are to be paired.
-    pub(super) fn size(&self) -> usize {
+impl weighted::Weights for Weights {
+    type Number = Wide;
+
+    fn size(&self) -> usize {
         self.size
     }
 
-    /// How many words a weight has.
-    pub(super) fn words(&self) -> usize {
-        self.words
+    fn allowed(&self, a: usize, b: usize) -> bool {
+        self.allowed[a * self.size + b]
+    }
+
+    fn zero(&self) -> Wide {
+        Wide::zero(self.words)
+    }
+
+    fn fourfold(&self, a: usize, b: usize, to: &mut Wide) {
+        to.copy_from(self.of(a, b));
+    }
+
+    fn decrease_by_fourfold(&self, a: usize, b: usize, number: &mut Wide) {
+        number.decrease_by(self.of(a, b));
     }
 }

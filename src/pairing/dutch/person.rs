@@ -1,11 +1,13 @@
 //! What everybody has behind him when a round is paired by the Dutch system (C.04.2, C.04.3 1).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::board::Colour;
 use crate::event::{ByeKind, Card, Cards, Event, Number, Played};
 use crate::exact::Points;
 use crate::pairing::presence;
+
+use super::acceleration::Acceleration;
 
 /// How a round moved a player between score groups (1.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,11 +39,12 @@ pub(super) enum Strength {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Person {
     pub(super) number: Number,
+    /// Points, and what an acceleration adds to them in this round.
     pub(super) points: Points,
     /// Colours of the games played, the oldest first.
     pub(super) colours: Vec<Colour>,
-    /// Whom he has played.
-    pub(super) met: BTreeSet<Number>,
+    /// Whom he has played, and in which round.
+    pub(super) met: BTreeMap<Number, u32>,
     /// The floats of the last round and of the one before it.
     pub(super) floats: [Float; 2],
     /// Whether he may have the pairing-allocated bye (C2).
@@ -68,6 +71,11 @@ impl Person {
             [.., one, two] if one == two => Some(*two),
             _ => None,
         }
+    }
+
+    /// Whether this colour would be neither a third one running nor a difference beyond two.
+    pub(super) fn may_have(&self, colour: Colour) -> bool {
+        self.repeated() != Some(colour) && (self.difference() + sign(colour)).abs() <= 2
     }
 
     /// The colour he should have, and how much he wants it.
@@ -101,9 +109,10 @@ pub(super) fn sign(colour: Colour) -> i32 {
 pub(super) fn present(event: &Event, round: u32) -> Vec<Person> {
     let before = round.saturating_sub(1);
     let cards = Cards::after(event, before);
+    let extra = Acceleration::of(event);
     let running: BTreeMap<Number, Vec<Points>> = cards
         .iter()
-        .map(|card| (card.unit, running(card, before)))
+        .map(|card| (card.unit, running(card, before, &extra)))
         .collect();
     let half_of_most = i64::from(event.regulation.scoring.win.halves()) * i64::from(before);
     let last_round = event.regulation.rounds == round;
@@ -118,12 +127,13 @@ pub(super) fn present(event: &Event, round: u32) -> Vec<Person> {
         if !there {
             continue;
         }
+        let points = card.points + extra.points(card.unit, round);
         let mut person = Person {
             number: card.unit,
-            points: card.points,
+            points,
             may_have_bye: true,
             unplayed: before,
-            topscorer: last_round && i64::from(card.points.halves()) * 2 > half_of_most,
+            topscorer: last_round && i64::from(points.halves()) * 2 > half_of_most,
             parity_number: numbered,
             ..Person::default()
         };
@@ -142,8 +152,8 @@ pub(super) fn present(event: &Event, round: u32) -> Vec<Person> {
     persons
 }
 
-/// Points before each round, from round 1 on.
-fn running(card: &Card, rounds: u32) -> Vec<Points> {
+/// Points before each round, from round 1 on, with what an acceleration adds.
+fn running(card: &Card, rounds: u32, extra: &Acceleration) -> Vec<Points> {
     let mut sum = Points::ZERO;
     let mut entries = card.entries.iter().peekable();
     (1..=rounds)
@@ -152,7 +162,7 @@ fn running(card: &Card, rounds: u32) -> Vec<Points> {
             while let Some(entry) = entries.next_if(|entry| entry.round <= round) {
                 sum += entry.points;
             }
-            before
+            before + extra.points(card.unit, round)
         })
         .collect()
 }
@@ -180,7 +190,9 @@ fn history(
         let float = match entry.played {
             Played::OverTheBoard | Played::Pending => {
                 person.colours.extend(entry.colour);
-                person.met.extend(entry.opponent);
+                person
+                    .met
+                    .extend(entry.opponent.map(|unit| (unit, entry.round)));
                 person.unplayed = person.unplayed.saturating_sub(1);
                 let own = points_before(card.unit, entry.round);
                 let other = entry

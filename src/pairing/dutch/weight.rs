@@ -1,10 +1,8 @@
 //! Weights of pairs: one long whole number in which every criterion has its own field of bits, the
 //! more important the higher, so that comparing sums of numbers compares criterion by criterion.
 //!
-//! A number is a slice of words, the lowest first, in two's complement; all numbers of one
-//! question have the same length.
-
-use std::cmp::Ordering;
+//! A number is a slice of words, the lowest first; all numbers of one question have the same
+//! length.
 
 /// Bits at the top that no field uses: for the sign and for sums of prices.
 const HEADROOM: usize = 40;
@@ -36,6 +34,15 @@ impl Shape {
         (self.bits + HEADROOM).div_ceil(64)
     }
 
+    /// What stands in a field of so many bits (64 at most) of a sum of weights.
+    pub(super) fn value(&self, weight: &[u64], slot: Slot, bits: usize) -> usize {
+        let offset = self.bits - slot.0;
+        let (word, bit) = (offset / 64, offset % 64);
+        let part = |index: usize| u128::from(weight.get(index).copied().unwrap_or(0));
+        let wide = (part(word) | part(word + 1) << 64) >> bit;
+        (wide as u64 & u64::MAX.checked_shr(64 - bits as u32).unwrap_or(0)) as usize
+    }
+
     /// Adds `value` times 2 to the power of `shift` to a field of a weight.
     pub(super) fn add(&self, weight: &mut [u64], slot: Slot, shift: usize, value: usize) {
         let offset = self.bits - slot.0 + shift;
@@ -56,61 +63,15 @@ impl Shape {
     }
 }
 
-/// `to += by`.
-pub(super) fn increase(to: &mut [u64], by: &[u64]) {
-    let mut carry = false;
-    for (place, part) in to.iter_mut().zip(by) {
-        let (sum, one) = place.overflowing_add(*part);
-        let (sum, two) = sum.overflowing_add(u64::from(carry));
-        *place = sum;
-        carry = one || two;
-    }
-}
-
-/// `to -= by`.
-pub(super) fn decrease(to: &mut [u64], by: &[u64]) {
-    let mut borrow = false;
-    for (place, part) in to.iter_mut().zip(by) {
-        let (rest, one) = place.overflowing_sub(*part);
-        let (rest, two) = rest.overflowing_sub(u64::from(borrow));
-        *place = rest;
-        borrow = one || two;
-    }
-}
-
-/// Twice a number.
-pub(super) fn double(number: &mut [u64]) {
-    let mut carry = 0;
-    for place in number {
-        let next = *place >> 63;
-        *place = *place << 1 | carry;
-        carry = next;
-    }
-}
-
-/// Half of a number that is even and not negative.
-pub(super) fn halve(number: &mut [u64]) {
-    let mut carry = 0;
-    for place in number.iter_mut().rev() {
-        let next = *place << 63;
-        *place = *place >> 1 | carry;
-        carry = next;
-    }
-}
-
-/// Whether a number is nought.
-pub(super) fn is_zero(number: &[u64]) -> bool {
-    number.iter().all(|place| *place == 0)
-}
-
-/// Compares two numbers that are not negative.
-pub(super) fn compare(one: &[u64], other: &[u64]) -> Ordering {
-    one.iter().rev().cmp(other.iter().rev())
-}
-
 #[cfg(test)]
 mod tests {
+    use std::cmp::Ordering;
+
     use super::*;
+
+    fn compare(one: &[u64], other: &[u64]) -> Ordering {
+        one.iter().rev().cmp(other.iter().rev())
+    }
 
     #[test]
     fn fields_compare_from_the_top() {
@@ -123,6 +84,9 @@ mod tests {
             shape.add(&mut weight, low, 0, l);
             weight
         };
+        let weight = make(200, 149, 1, 99);
+        assert_eq!(shape.value(&weight, high, 8), 200);
+        assert_eq!(shape.value(&weight, low, 7), 99);
         assert_eq!(
             compare(&make(1, 0, 0, 0), &make(0, 149, 1, 99)),
             Ordering::Greater
@@ -135,19 +99,5 @@ mod tests {
             compare(&make(1, 60, 9, 5), &make(1, 60, 9, 6)),
             Ordering::Less
         );
-    }
-
-    #[test]
-    fn sums_carry_over_words() {
-        let mut number = vec![u64::MAX, u64::MAX, 0];
-        increase(&mut number, &[1, 0, 0]);
-        assert_eq!(number, [0, 0, 1]);
-        decrease(&mut number, &[1, 0, 0]);
-        assert_eq!(number, [u64::MAX, u64::MAX, 0]);
-        double(&mut number);
-        assert_eq!(number, [u64::MAX - 1, u64::MAX, 1]);
-        halve(&mut number);
-        assert_eq!(number, [u64::MAX, u64::MAX, 0]);
-        assert!(is_zero(&[0, 0]) && !is_zero(&[0, 1]));
     }
 }

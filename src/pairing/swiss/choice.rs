@@ -34,6 +34,16 @@ impl Choice {
         }
     }
 
+    /// Its name in answers.
+    pub fn id(self) -> &'static str {
+        match self {
+            Choice::Nearest => "nearest",
+            Choice::Halves(Halves::Fresh) => "halves",
+            Choice::Halves(Halves::Kept) => "halves-kept",
+            Choice::Last => "last",
+        }
+    }
+
     /// Whether those who come down take their opponents from the bottom of the group, and those
     /// who go down are looked for from its top (3.17.7.4); the other way round otherwise.
     pub fn from_the_bottom(self) -> bool {

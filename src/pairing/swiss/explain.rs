@@ -13,6 +13,9 @@ use super::procedure::{GroupLog, Passed};
 use super::round::{Paired, Part, Seat};
 use super::setup::Setup;
 
+/// Up to so many pairs that a rule keeps apart are listed, each with its rule.
+pub(super) const LISTED: usize = 16;
+
 /// An article of the default rulebook.
 pub(super) const fn article(number: &'static str) -> Article {
     Article::new(Book::Ru2011, number)
@@ -28,7 +31,7 @@ pub(super) fn order_by_lot(round: u32) -> Finding {
 /// What keeps two apart.
 pub(super) fn apart(
     event: &Event,
-    setup: &Setup,
+    rules: &[usize],
     player: Number,
     opponent: Number,
     bar: Bar,
@@ -39,9 +42,16 @@ pub(super) fn apart(
         Bar::Forbidden(_) => (codes::PAIR_FORBIDDEN, "3.17.9"),
         Bar::PointWithoutPlay => (codes::BYE_REFUSED, "3.17.2"),
     };
+    let rule = match bar {
+        Bar::Met(_) => "H1",
+        Bar::Colour(_) => "H2",
+        Bar::PointWithoutPlay => "H3",
+        Bar::Forbidden(_) => "H4",
+    };
     let finding = Finding::new(code)
         .article(article(number))
-        .field("player", player.0);
+        .field("player", player.0)
+        .field("rule", rule);
     match bar {
         Bar::Met(round) => finding.field("opponent", opponent.0).field("round", round),
         Bar::Colour(colour) => finding
@@ -49,15 +59,15 @@ pub(super) fn apart(
             .field("colour", colour.to_string()),
         Bar::Forbidden(rule) => finding
             .field("opponent", opponent.0)
-            .field("reason", reason(event, setup, rule)),
+            .field("reason", reason(event, rules, rule)),
         Bar::PointWithoutPlay => finding,
     }
 }
 
-/// The reason that the regulation gives for a rule of H4.
-pub(super) fn reason(event: &Event, setup: &Setup, rule: usize) -> String {
-    setup
-        .rules
+/// The reason that the regulation gives for a rule of H4: `rules` are the places in `forbidden`
+/// of those that hold.
+pub(super) fn reason(event: &Event, rules: &[usize], rule: usize) -> String {
+    rules
         .get(rule)
         .and_then(|&rule| event.regulation.forbidden.get(rule))
         .and_then(|forbidden| forbidden.reason.clone())
@@ -73,6 +83,13 @@ pub(super) fn explain(event: &Event, round: u32, paired: &Paired) -> Vec<Finding
             Finding::new(codes::DESCENDING)
                 .article(article("3.17.5.3"))
                 .field("round", round),
+        );
+    }
+    if round > 1 {
+        told.push(
+            Finding::new(codes::ORDER_OF_CHOICE)
+                .article(article(choice_article(event, false)))
+                .field("choice", paired.choice.id()),
         );
     }
     let seats: BTreeMap<Number, &Seat> = paired
@@ -176,13 +193,15 @@ fn group(
             Finding::new(codes::MORE_GO_DOWN)
                 .article(article(by_order))
                 .field("points", field.entrant(first).points.to_string())
-                .field("count", log.went_down.len()),
+                .field("count", log.went_down.len())
+                .field("step", "a"),
         );
+        told.extend(kept_apart(event, setup, field, log));
     }
     for down in &log.went_down {
         for (who, why) in &down.passed {
             told.push(if down.again {
-                passed(event, setup, field, down.who, *who, *why)
+                passed(event, setup, field, (down.who, *who), *why, "b")
             } else {
                 let code = match why {
                     Passed::NoOpponentBelow => codes::NO_OPPONENT_BELOW,
@@ -193,6 +212,12 @@ fn group(
                     .field("player", number(field, *who))
             });
         }
+        let why = match (log.went_down.len() > parity, event.regulation.system) {
+            (false, System::SwissBuchholz) => "odd-first",
+            (false, _) => "odd-last",
+            (true, System::SwissBuchholz) => "more-first",
+            (true, _) => "more-last",
+        };
         let code = if down.again {
             codes::GOES_DOWN_AGAIN
         } else {
@@ -202,12 +227,16 @@ fn group(
             Finding::new(code)
                 .article(article(by_order))
                 .field("player", number(field, down.who))
-                .field("points", field.entrant(down.who).points.to_string()),
+                .field("points", field.entrant(down.who).points.to_string())
+                .field("step", if down.again { "b" } else { "c" })
+                .field("why", why),
         );
     }
     for formed in &log.pairs {
+        let step = if formed.came_down { "b" } else { "d" };
         for (who, why) in &formed.passed {
-            told.push(passed(event, setup, field, formed.chooser, *who, *why));
+            let pair = (formed.chooser, *who);
+            told.push(passed(event, setup, field, pair, *why, step));
         }
         let Some(seat) = seats.get(&field.entrant(formed.chooser).number) else {
             continue;
@@ -218,30 +247,52 @@ fn group(
                 .field("board", seat.board)
                 .field("player", number(field, formed.chooser))
                 .field("opponent", number(field, formed.chosen))
-                .field("choice", formed.passed.len() + 1),
+                .field("choice", formed.passed.len() + 1)
+                .field("step", step),
         );
         told.push(colours(setup, seat));
     }
+}
+
+/// What keeps those of a group apart from whom more go down than its parity asks for, where that
+/// is a short list.
+fn kept_apart(event: &Event, setup: &Setup, field: &Field, log: &GroupLog) -> Vec<Finding> {
+    let all: Vec<usize> = log.came_down.iter().chain(&log.members).copied().collect();
+    let mut told = Vec::new();
+    for (index, &a) in all.iter().enumerate() {
+        for &b in &all[index + 1..] {
+            if let Some(bar) = field.bar(a, b) {
+                let (one, other) = (field.entrant(a).number, field.entrant(b).number);
+                told.push(apart(event, &setup.rules, one, other, bar));
+            }
+        }
+    }
+    if told.len() > LISTED {
+        told.clear();
+    }
+    told
 }
 
 fn passed(
     event: &Event,
     setup: &Setup,
     field: &Field,
-    chooser: usize,
-    candidate: usize,
+    (chooser, candidate): (usize, usize),
     why: Passed,
+    step: &'static str,
 ) -> Finding {
     let (player, opponent) = (
         field.entrant(chooser).number,
         field.entrant(candidate).number,
     );
     match why {
-        Passed::Bar(bar) => apart(event, setup, player, opponent, bar),
+        Passed::Bar(bar) => apart(event, &setup.rules, player, opponent, bar),
         Passed::Rest | Passed::NoOpponentBelow => Finding::new(codes::REST_NOT_PAIRABLE)
             .article(article("3.17.5.5"))
             .field("player", player.0)
-            .field("opponent", opponent.0),
+            .field("opponent", opponent.0)
+            .field("rule", "rest")
+            .field("step", step),
     }
 }
 

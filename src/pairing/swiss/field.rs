@@ -45,6 +45,11 @@ impl Entrant {
         }
     }
 
+    /// Whether he may have this colour (H2).
+    pub fn may_have(&self, colour: Colour) -> bool {
+        self.must_have().is_none_or(|due| due == colour)
+    }
+
     /// The first rule that keeps the two apart; `None` if they may meet.
     pub fn bar(&self, other: &Entrant) -> Option<Bar> {
         let met = |one: &Entrant, other: &Entrant| {

@@ -5,63 +5,16 @@ use crate::finding::Finding;
 use crate::finding::codes::swiss as codes;
 use crate::pairing::Impossible;
 
-use super::explain::{apart, article};
+use super::explain::{LISTED, apart, article};
 use super::field::{Bar, Entrant, Field};
-use super::setup::Setup;
-use super::witness::Witness;
-
-/// Up to so many pairs that a rule keeps apart are listed, each with its rule.
-const LISTED: usize = 16;
-
-/// A forced pair that a rule keeps apart.
-pub(super) fn forced_barred(
-    event: &Event,
-    round: u32,
-    setup: &Setup,
-    (one, other): (Number, Number),
-    bar: Bar,
-) -> Impossible {
-    Impossible {
-        round,
-        reasons: vec![
-            Finding::new(codes::FORCED_BARRED)
-                .article(article("3.17.2"))
-                .field("player", one.0)
-                .field("opponent", other.0),
-            apart(event, setup, one, other, bar),
-        ],
-        could_allow: Vec::new(),
-    }
-}
-
-/// More than one pairing group of an odd number.
-pub(super) fn odd_groups(round: u32, odd: &[&(Option<String>, Vec<Entrant>)]) -> Impossible {
-    let groups: Vec<String> = odd
-        .iter()
-        .map(|(name, entrants)| {
-            format!(
-                "{} ({})",
-                name.as_deref().unwrap_or_default(),
-                entrants.len()
-            )
-        })
-        .collect();
-    Impossible {
-        round,
-        reasons: vec![
-            Finding::new(codes::ODD_GROUPS)
-                .article(article("3.17.9"))
-                .field("groups", groups),
-        ],
-        could_allow: Vec::new(),
-    }
-}
+use super::matching::Matching;
+use super::witness::{Witness, witness};
 
 /// No complete pairing of a field.
 pub(super) fn no_pairing(
     event: &Event,
     round: u32,
-    setup: &Setup,
+    rules: &[usize],
     field: &Field,
     witness: &Witness,
     give_up: &[(Number, Number)],
@@ -140,7 +93,7 @@ pub(super) fn no_pairing(
                     && !twice
                     && let Some(bar) = field.bar(a, b)
                 {
-                    apart.push(told_apart(event, setup, field, (a, b), bar));
+                    apart.push(told_apart(event, rules, field, (a, b), bar));
                 }
             }
         }
@@ -181,7 +134,7 @@ pub(super) fn no_pairing(
             Bar::Met(round) => finding = finding.field("round", round),
             Bar::Colour(colour) => finding = finding.field("colour", colour.to_string()),
             Bar::Forbidden(rule) => {
-                finding = finding.field("reason", super::explain::reason(event, setup, rule));
+                finding = finding.field("reason", super::explain::reason(event, rules, rule));
             }
             Bar::PointWithoutPlay => {}
         }
@@ -194,9 +147,25 @@ pub(super) fn no_pairing(
     }
 }
 
+/// Why these entrants cannot all be paired, if they cannot: for a system that has the rules of a
+/// [`Field`] under other names. `rules` are the places in `forbidden` of those that hold.
+pub(in crate::pairing) fn absolute(
+    event: &Event,
+    round: u32,
+    rules: &[usize],
+    entrants: Vec<Entrant>,
+) -> Option<Impossible> {
+    let field = Field::new(entrants);
+    let mut matching = Matching::new(&field, 0..field.len_with_bye());
+    (matching.grow() > 0).then(|| {
+        let witness = witness(&field, &mut matching);
+        no_pairing(event, round, rules, &field, &witness, &[])
+    })
+}
+
 fn told_apart(
     event: &Event,
-    setup: &Setup,
+    rules: &[usize],
     field: &Field,
     (a, b): (usize, usize),
     bar: Bar,
@@ -208,5 +177,5 @@ fn told_apart(
             .map_or(Number(0), |entrant| entrant.number)
     };
     let player = if Some(a) == field.bye() { b } else { a };
-    apart(event, setup, number(player), number(b), bar)
+    apart(event, rules, number(player), number(b), bar)
 }

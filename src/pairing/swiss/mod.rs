@@ -32,25 +32,25 @@ mod least;
 mod matching;
 mod outlook;
 mod procedure;
-mod repair;
 mod round;
 mod setup;
 pub mod simulate;
-mod what_if;
 mod witness;
 
 pub use choice::{Choice, Halves};
 pub use colours::{ColourRule, colour_of_higher};
 pub use complete::{ByeLog, ByeOrder, Outcome, Request, pair_field};
 pub use field::{Bar, Entrant, Field};
+pub(super) use impossible::absolute;
+pub(super) use outlook::warnings;
+pub use outlook::{most_rounds, sure_rounds};
 pub use procedure::{Formed, GroupLog, Passed, WentDown};
-pub use repair::{Repaired, repair};
 pub use setup::{Readings, Setup};
-pub use what_if::{WhatIf, what_if};
 pub use witness::Witness;
 
 use crate::event::Event;
 
+use super::repair::Published;
 use super::{Draft, Options, PairError};
 
 /// Pairs `round` by the Swiss system that the regulation names, from what was known before it.
@@ -60,4 +60,17 @@ use super::{Draft, Options, PairError};
 /// answered.
 pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairError> {
     Ok(round::pair(event, round, options, None)?.draft(event, round, options))
+}
+
+/// Pairs a published round again, keeping as much of it as possible.
+///
+/// # Errors
+/// As [`pair`].
+pub(super) fn repair(
+    event: &Event,
+    round: u32,
+    options: &Options,
+    published: &Published,
+) -> Result<Draft, PairError> {
+    Ok(round::pair(event, round, options, Some(published))?.draft(event, round, options))
 }

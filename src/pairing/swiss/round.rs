@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use crate::board::Colour;
 use crate::event::{Bye, ByeKind, Event, Number, System};
 use crate::finding::Finding;
-use crate::pairing::{Draft, Drawn, ForcedFault, Options, PairError, colours as shared};
+use crate::pairing::repair::Published;
+use crate::pairing::{Draft, Drawn, Options, PairError, colours as shared, forced, groups};
 
+use super::choice::Choice;
 use super::colours::{self, ColourRule};
 use super::complete::{Outcome, Request, pair_field};
 use super::field::{Entrant, Field};
-use super::repair::Published;
 use super::setup::{Readings, Setup};
 use super::{explain, impossible};
 
@@ -51,6 +52,8 @@ pub(super) struct Paired {
     pub(super) parts: Vec<Part>,
     pub(super) seats: Vec<Seat>,
     pub(super) bye: Option<Number>,
+    /// The order of first choice.
+    pub(super) choice: Choice,
     /// Lots that were drawn for it.
     pub(super) lots: Vec<Finding>,
 }
@@ -69,46 +72,37 @@ pub(super) fn pair(
             count: setup.entrants.len(),
         });
     }
-    let forced = forced_pairs(event, round, options, &setup)?;
-    // Pairs of a published round that have a result stand, where both are there and not forced
-    // into another pair.
-    let stand: Vec<(Number, Number)> = published
-        .iter()
-        .flat_map(|published| &published.stand)
-        .copied()
-        .filter(|&(a, b)| {
-            let free = |unit: Number| {
-                setup.entrants.iter().any(|entrant| entrant.number == unit)
-                    && !forced
-                        .iter()
-                        .any(|&(one, other)| unit == one || unit == other)
-            };
-            free(a) && free(b)
-        })
-        .collect();
-    let settled: BTreeSet<Number> = forced
-        .iter()
-        .chain(&stand)
-        .flat_map(|&(a, b)| [a, b])
-        .collect();
-    let open: Vec<Entrant> = setup
-        .entrants
-        .iter()
-        .filter(|entrant| !settled.contains(&entrant.number))
-        .cloned()
-        .collect();
-    let parts = split(event, round, open);
-    let odd: Vec<&(Option<String>, Vec<Entrant>)> = parts
-        .iter()
-        .filter(|(_, entrants)| entrants.len() % 2 == 1)
-        .collect();
-    if odd.len() > 1 {
-        return Err(impossible::odd_groups(round, &odd).into());
-    }
+    let find = |unit: Number| setup.entrants.iter().find(|entrant| entrant.number == unit);
+    let there = |unit: Number| find(unit).is_some();
+    let forced = forced::pairs(event, round, options, there, |one, other| {
+        let bar = find(one)?.bar(find(other)?)?;
+        Some(explain::apart(event, &setup.rules, one, other, bar))
+    })?;
+    let stand = published.map_or_else(Vec::new, |published| published.standing(&forced, there));
+    let without = |settled: &[&[(Number, Number)]]| -> Vec<Entrant> {
+        let settled: BTreeSet<Number> = settled
+            .iter()
+            .flat_map(|pairs| pairs.iter())
+            .flat_map(|&(a, b)| [a, b])
+            .collect();
+        setup
+            .entrants
+            .iter()
+            .filter(|entrant| !settled.contains(&entrant.number))
+            .cloned()
+            .collect()
+    };
+    let number = |entrant: &Entrant| entrant.number;
+    let parts = groups::split(event, round, without(&[&forced, &stand]), number)?;
     let mut paired = Vec::new();
     for (group, entrants) in parts {
         let field = Field::new(entrants);
-        let partners = published.map(|published| published.partners(&field));
+        let units: Vec<Number> = field.entrants().iter().map(number).collect();
+        let partners = published.map(|published| {
+            published.partners(&units, |place, colour| {
+                field.entrant(place).may_have(colour)
+            })
+        });
         let request = Request {
             choice: readings.choice(event.regulation.system),
             bye: readings.bye,
@@ -121,25 +115,25 @@ pub(super) fn pair(
                 outcome,
             }),
             Err(witness) => {
-                let without = !forced.is_empty() && {
-                    let mut rest = setup.entrants.clone();
-                    rest.retain(|entrant| {
-                        !stand
-                            .iter()
-                            .any(|&(a, b)| entrant.number == a || entrant.number == b)
+                let unforced = groups::split(event, round, without(&[&stand]), number);
+                let without = !forced.is_empty()
+                    && unforced.is_ok_and(|parts| {
+                        parts.into_iter().all(|(_, entrants)| {
+                            let request = Request {
+                                published: None,
+                                ..request.clone()
+                            };
+                            pair_field(&Field::new(entrants), &request).is_ok()
+                        })
                     });
-                    split(event, round, rest).into_iter().all(|(_, entrants)| {
-                        let field = Field::new(entrants);
-                        let request = Request {
-                            published: None,
-                            ..request.clone()
-                        };
-                        pair_field(&field, &request).is_ok()
-                    })
-                };
                 let given_up = if without { &forced[..] } else { &[] };
                 return Err(impossible::no_pairing(
-                    event, round, &setup, &field, &witness, given_up,
+                    event,
+                    round,
+                    &setup.rules,
+                    &field,
+                    &witness,
+                    given_up,
                 )
                 .into());
             }
@@ -170,80 +164,9 @@ pub(super) fn pair(
         parts: paired,
         seats,
         bye,
+        choice: readings.choice(event.regulation.system),
         lots,
     })
-}
-
-/// The forced pairs of the round, the regulation's first; each may be made.
-fn forced_pairs(
-    event: &Event,
-    round: u32,
-    options: &Options,
-    setup: &Setup,
-) -> Result<Vec<(Number, Number)>, PairError> {
-    let stated = event
-        .regulation
-        .forced
-        .iter()
-        .filter(|forced| forced.round == round)
-        .map(|forced| forced.players);
-    let mut pairs: Vec<(Number, Number)> = Vec::new();
-    let mut named = BTreeSet::new();
-    for (white, black) in stated.chain(options.forced.iter().copied()) {
-        if pairs.contains(&(white, black)) || pairs.contains(&(black, white)) {
-            continue;
-        }
-        let fail = |why| PairError::Forced { white, black, why };
-        if white == black {
-            return Err(fail(ForcedFault::Himself));
-        }
-        let units = event.units();
-        let mut both = Vec::new();
-        for unit in [white, black] {
-            if units.binary_search(&unit).is_err() {
-                return Err(fail(ForcedFault::Unknown(unit)));
-            }
-            let found = setup.entrants.iter().find(|entrant| entrant.number == unit);
-            both.push(found.ok_or_else(|| fail(ForcedFault::NotThere(unit)))?);
-            if !named.insert(unit) {
-                return Err(fail(ForcedFault::Twice(unit)));
-            }
-        }
-        if let Some(bar) = both[0].bar(both[1]) {
-            return Err(impossible::forced_barred(event, round, setup, (white, black), bar).into());
-        }
-        pairs.push((white, black));
-    }
-    Ok(pairs)
-}
-
-/// The pairing groups that hold in this round (3.17.9), by name; those in no group are a group of
-/// their own. One part where there are none.
-fn split(event: &Event, round: u32, entrants: Vec<Entrant>) -> Vec<(Option<String>, Vec<Entrant>)> {
-    let regulation = &event.regulation;
-    let hold = regulation
-        .pairing_groups_to_round
-        .is_none_or(|last| round <= last);
-    if regulation.pairing_groups.is_empty() || !hold {
-        return vec![(None, entrants)];
-    }
-    let mut parts: Vec<(Option<String>, Vec<Entrant>)> = regulation
-        .pairing_groups
-        .keys()
-        .map(|name| (Some(name.clone()), Vec::new()))
-        .collect();
-    parts.push((Some(String::new()), Vec::new()));
-    let last = parts.len() - 1;
-    for entrant in entrants {
-        let group = regulation
-            .pairing_groups
-            .values()
-            .position(|members| members.contains(&entrant.number))
-            .unwrap_or(last);
-        parts[group].1.push(entrant);
-    }
-    parts.retain(|(_, entrants)| !entrants.is_empty());
-    parts
 }
 
 /// Boards in the order in which the pairs are formed (3.6.2): forced pairs first.
@@ -287,7 +210,11 @@ fn seats(
             &setup.entrants[place(higher)],
             &setup.entrants[place(lower)],
         );
-        let kept = published.and_then(|published| published.colour_of(one, other));
+        let kept = published.and_then(|published| {
+            published.colour_of(higher, lower, |of_higher, colour| {
+                (if of_higher { one } else { other }).may_have(colour)
+            })
+        });
         let (colour_of_higher, rule) = if let Some(colour) = kept {
             (colour, ColourRule::Published)
         } else if round == 1 {
@@ -344,7 +271,12 @@ impl Paired {
             )
             .collect();
         draft.unpaired.clone_from(&self.setup.unpaired);
-        draft.explanation = super::outlook::warnings(event, round, self.setup.entrants.len());
+        draft.explanation = super::warnings(
+            event,
+            round,
+            self.setup.entrants.len(),
+            explain::article("3.17.2"),
+        );
         draft.explanation.extend(self.lots.iter().cloned());
         if options.explain {
             draft

@@ -247,12 +247,16 @@ fn russian(change: &Change) -> String {
             field,
             from,
             to,
-        } => format!(
-            "{}: {field} = {} (было {})",
-            who(player),
-            or_none(to.as_ref(), "нет"),
-            or_none(from.as_ref(), "нет")
-        ),
+        } => {
+            let was = from
+                .as_ref()
+                .map_or_else(String::new, |was| format!(" (было {was})"));
+            format!(
+                "{}: {field} = {}{was}",
+                who(player),
+                or_none(to.as_ref(), "не указано")
+            )
+        }
         Change::Removed { who: player } => format!("участник удалён: {}", who(player)),
         Change::Numbered { count } => format!("порядковые номера присвоены: с 1 по {count}"),
         Change::Paired { round, pairs } => {

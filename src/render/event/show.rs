@@ -96,7 +96,7 @@ pub fn shown(report: &Shown, language: Language) -> Sheet {
         .collect();
     lines.push(settings.join("; "));
     if let Some(seed) = &report.seed {
-        let (id, head) = (&report.id, say("lots: seed", "жребий: зерно"));
+        let (id, head) = (&report.id, say("lots: seed", "ключ жребия"));
         lines.push(format!("{head} {seed}, id {id}"));
     }
     let mut tables = vec![list(&report.units, language, report.numbers_fixed)];

@@ -26,6 +26,8 @@ pub enum Label {
     Warning,
     Forced,
     Nobody,
+    Bye,
+    CameDown,
 }
 
 /// The word in `language`.
@@ -59,6 +61,8 @@ pub fn label(label: Label, language: Language) -> &'static str {
         Label::Warning => ("warning", "внимание"),
         Label::Forced => ("forced", "принудительно"),
         Label::Nobody => ("nobody", "никого"),
+        Label::Bye => ("bye", "плюс без партнёра"),
+        Label::CameDown => ("came down", "опустились сюда"),
     };
     match language {
         Language::English => en,
@@ -70,18 +74,18 @@ pub fn label(label: Label, language: Language) -> &'static str {
 pub fn system(system: System, language: Language) -> &'static str {
     let (en, ru) = match system {
         System::RoundRobin => ("round robin", "круговая система"),
-        System::SwissRandom => ("Swiss by blind lot", "швейцарская система, слепой жребий"),
+        System::SwissRandom => ("Swiss by blind lot", "швейцарская система «слепого жребия»"),
         System::SwissRating => (
-            "Swiss by starting numbers",
-            "швейцарская система по индивидуальным коэффициентам",
+            "Swiss by individual coefficients",
+            "швейцарская система с применением индивидуальных коэффициентов",
         ),
         System::SwissSolkoff => (
             "Swiss by truncated Solkoff",
-            "швейцарская система с усечённым коэффициентом Солкофа",
+            "швейцарская система с применением усечённого коэффициента Солкофа",
         ),
         System::SwissBuchholz => (
             "Swiss by running Buchholz",
-            "швейцарская система с текущим коэффициентом Бухгольца",
+            "швейцарская система с применением текущего коэффициента Бухгольца",
         ),
         System::SwissDutch => (
             "Swiss, Dutch system",

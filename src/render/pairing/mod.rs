@@ -5,6 +5,7 @@ mod errors;
 mod html;
 mod labels;
 mod markdown;
+mod reasons;
 mod sheet;
 mod swiss;
 mod text;
@@ -39,18 +40,61 @@ pub fn tell(event: &Event, finding: &Finding, language: Language) -> String {
         let name = event.unit_name(crate::event::Number(unit));
         format!("{number} {}", safe::terminal(name))
     };
+    let all_named = |list: &[String]| {
+        list.iter()
+            .map(|text| text.parse().map_or_else(|_| text.clone(), named))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     words::message_with(finding, language, |name| match (name, finding.get(name)) {
         (
             "player" | "opponent" | "other" | "white" | "black" | "team",
             Some(Value::Number(number)),
         ) => named(*number),
-        ("players" | "opponents" | "came_down", Some(Value::List(list))) => list
-            .iter()
-            .map(|text| text.parse().map_or_else(|_| text.clone(), named))
-            .collect::<Vec<_>>()
-            .join(", "),
+        ("players", Some(Value::List(list))) => match finding.get("values") {
+            Some(Value::List(values)) => list
+                .iter()
+                .zip(values)
+                .map(|(text, value)| format!("{} ({value})", all_named(std::slice::from_ref(text))))
+                .collect::<Vec<_>>()
+                .join(", "),
+            _ => all_named(list),
+        },
+        ("opponents", Some(Value::List(list))) => all_named(list),
+        ("came", _) => match finding.get("came_down") {
+            Some(Value::List(list)) if !list.is_empty() => {
+                format!(
+                    "; {}: {}",
+                    label(Label::CameDown, language),
+                    all_named(list)
+                )
+            }
+            _ => String::new(),
+        },
+        ("rest", _) => reasons::rest(&finding.text("step"), language).to_owned(),
+        ("why", Some(Value::Text(why))) => reasons::why(why, language).to_owned(),
+        ("choice", Some(Value::Text(choice))) => reasons::choice(choice, language).to_owned(),
         ("colour", _) => labels::colour(&finding.text(name), language),
+        ("criterion", _) => reasons::criterion(&finding.text(name), language),
         ("table", _) => labels::table(&finding.text(name), language),
+        ("seat", _) => match finding.get("board") {
+            Some(Value::Number(board)) if *board > 0 => {
+                format!("{} {board}", label(Label::Board, language).to_lowercase())
+            }
+            _ => label(Label::Bye, language).to_owned(),
+        },
+        ("expected" | "found", Some(Value::Text(text))) => {
+            let seat: Vec<String> = text
+                .split('-')
+                .filter_map(|number| number.trim_end_matches(" bye").parse().ok())
+                .map(named)
+                .collect();
+            if seat.is_empty() {
+                label(Label::Nobody, language).to_owned()
+            } else {
+                seat.join(" – ")
+            }
+        }
         ("where", _) => match finding.get("board") {
             Some(Value::Number(board)) if *board > 0 => {
                 format!(

@@ -58,7 +58,6 @@ impl Told for ForcedFault {
             ForcedFault::NotThere(number) => Refusal::new("forced-not-there").with("who", number),
             ForcedFault::Bracket => Refusal::new("forced-bracket"),
             ForcedFault::FixedTable => Refusal::new("forced-fixed-table"),
-            ForcedFault::Dutch => Refusal::new("forced-dutch"),
         }
     }
 }
@@ -116,9 +115,6 @@ impl Told for Unsuitable {
             Unsuitable::Sides { players, members } => Refusal::new("unsuitable-sides")
                 .with("players", players)
                 .with("members", members),
-            Unsuitable::NotInDutch { what } => {
-                Refusal::new("unsuitable-in-dutch").phrase("what", what, in_russian(what))
-            }
             Unsuitable::MicroMatch { games } => {
                 Refusal::new("unsuitable-micro-match").with("games", games)
             }
@@ -131,15 +127,13 @@ impl Told for Unsuitable {
     }
 }
 
-/// What a system needs («нужно …») and what the Dutch system cannot be combined with («с …»).
+/// What a system needs («нужно …»).
 fn in_russian(phrase: &'static str) -> &'static str {
     match phrase {
         "two teams" => "нужны две команды",
         "an even number" => "нужно чётное число участников",
         "a multiple of 4" => "нужно число участников, кратное 4",
         "two" => "нужны двое",
-        "pairing groups" => "жеребьёвкой по группам",
-        "accelerated rounds" => "ускоренными турами",
         other => other,
     }
 }

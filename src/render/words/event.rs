@@ -49,7 +49,7 @@ pub(super) const WORDS: &[Words] = &[
         en: "the text is empty or has line breaks or control characters",
         ru: "текст пуст или содержит переводы строки либо управляющие знаки",
         explain_en: "Names and ids must say something and fit on a line; ids and the seed are hashed for lots, where a line break would be ambiguous.",
-        explain_ru: "Имена и идентификаторы не могут быть пустыми и занимают одну строку; идентификаторы и зерно жребия хешируются, и перевод строки сделал бы запись двусмысленной.",
+        explain_ru: "Имена и идентификаторы не могут быть пустыми и занимают одну строку; идентификаторы и ключ жребия хешируются, и перевод строки сделал бы запись двусмысленной.",
         example: "\"name\": \"\"",
     },
     Words {
@@ -311,9 +311,9 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E220",
         en: "the event has no seed for the lot; set one: seed=TEXT",
-        ru: "у соревнования нет зерна жребия; задайте его: seed=ТЕКСТ",
+        ru: "у соревнования нет ключа жребия; задайте его: seed=ТЕКСТ",
         explain_en: "Lots are drawn from a seed that is stored in the event, so that anybody can repeat them.",
-        explain_ru: "Жребий проводится от зерна, которое хранится в соревновании, чтобы любой мог его повторить.",
+        explain_ru: "Жребий проводится по ключу, который хранится в соревновании, чтобы любой мог его повторить.",
         example: "an imported event",
     },
     Words {
@@ -327,9 +327,9 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E224",
         en: "lots have been drawn with the seed; it stays",
-        ru: "по зерну уже проведён жребий; оно не меняется",
+        ru: "по этому ключу уже проведён жребий; он не меняется",
         explain_en: "Whoever could change the seed after a draw could choose the draw.",
-        explain_ru: "Кто мог бы сменить зерно после жребия, тот мог бы выбрать жребий.",
+        explain_ru: "Кто мог бы сменить ключ после жребия, тот мог бы выбрать жребий.",
         example: "event set cup.json seed=… after round 1",
     },
     Words {

@@ -142,10 +142,10 @@ pub const WORDS: &[Words] = &[
     },
     Words {
         id: "P018",
-        en: "round {round}, board {board}: expected {expected}, found {found}",
-        ru: "тур {round}, доска {board}: ожидалось {expected}, найдено {found}",
+        en: "round {round}, {seat}: expected {expected}, found {found}",
+        ru: "тур {round}, {seat}: по жеребьёвке {expected}, в файле {found}",
         explain_en: "The round in the event file is not what pairing it again from what was known before it gives: it was changed by hand, repaired, or a result or a withdrawal was entered later.",
-        explain_ru: "Тур в файле не тот, что даёт повторная жеребьёвка по известному до него: его меняли вручную, перепаривали, либо результат или выбытие внесены позже.",
+        explain_ru: "Тур в файле не тот, что даёт повторная жеребьёвка по известному до него: его меняли вручную, составляли повторно, либо результат или выбытие внесены позже.",
         example: "pair-round event.json --check after a pair was exchanged by hand",
     },
     Words {

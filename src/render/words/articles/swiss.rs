@@ -33,7 +33,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
     ),
     done(
         "3.17.5",
-        "The system by starting numbers alone.",
+        "The system by individual coefficients (ratings) alone.",
         "Система с применением только индивидуальных коэффициентов.",
         "`--system swiss-rating`.",
         "`--system swiss-rating`.",

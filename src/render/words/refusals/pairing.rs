@@ -100,11 +100,6 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "в этой системе пары идут по таблице, назначить пару нельзя",
     },
     Said {
-        key: "forced-dutch",
-        en: "FIDE's Dutch system knows no forced pairs",
-        ru: "в голландской системе ФИДЕ назначенных пар нет",
-    },
-    Said {
         key: "table-word",
         en: "line {line}: `{word}` is not a pair; write white-black, for example 1-10",
         ru: "строка {line}: «{word}» — не пара; пишите белые-чёрные, например 1-10",
@@ -153,11 +148,6 @@ pub(super) const REFUSALS: &[Said] = &[
         key: "unsuitable-sides",
         en: "the two teams together have {members} members and the event {players} players: everybody plays for one of them",
         ru: "в двух командах вместе {members}, а участников {players}: каждый играет за одну из команд",
-    },
-    Said {
-        key: "unsuitable-in-dutch",
-        en: "`swiss-dutch` cannot be combined with {what}",
-        ru: "`swiss-dutch` не сочетается с {what}",
     },
     Said {
         key: "unsuitable-micro-match",

@@ -4,13 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Colour;
 use crate::event::{ByeKind, Event, Number, System};
-use crate::finding::Finding;
 use crate::finding::codes::swiss as codes;
-use crate::pairing::{Draft, Options, PairError, Unsuitable, games};
+use crate::finding::{Article, Book, Finding};
 
-use super::explain::article;
-use super::field::{Entrant, Field};
-use super::round;
+use super::{Draft, Options, PairError, dutch, games, swiss};
 
 /// A published round.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +15,7 @@ pub(super) struct Published {
     /// Everybody's colour and opponent.
     pairs: BTreeMap<Number, (Colour, Number)>,
     /// Pairs that have a result already and stand whatever happens, White first.
-    pub(super) stand: Vec<(Number, Number)>,
+    stand: Vec<(Number, Number)>,
     bye: Option<Number>,
 }
 
@@ -45,41 +42,53 @@ impl Published {
         Some(published)
     }
 
-    /// With whom everybody of a field was published, where the pair can be kept with its colours.
-    pub(super) fn partners(&self, field: &Field) -> Vec<Option<usize>> {
-        let places: BTreeMap<Number, usize> = field
-            .entrants()
-            .iter()
-            .enumerate()
-            .map(|(place, entrant)| (entrant.number, place))
-            .collect();
-        field
-            .entrants()
-            .iter()
-            .map(|entrant| {
-                let (colour, opponent) = self.pairs.get(&entrant.number)?;
+    /// With whom everybody was published, by place, where both are there and the pair can be kept
+    /// with its colours. `may_have`: whether somebody in a place may have a colour.
+    pub(super) fn partners(
+        &self,
+        units: &[Number],
+        may_have: impl Fn(usize, Colour) -> bool,
+    ) -> Vec<Option<usize>> {
+        let places: BTreeMap<Number, usize> = units.iter().copied().zip(0..).collect();
+        (0..)
+            .zip(units)
+            .map(|(place, unit)| {
+                let (colour, opponent) = self.pairs.get(unit)?;
                 let partner = *places.get(opponent)?;
-                let allowed = |entrant: &Entrant, colour: Colour| {
-                    entrant.must_have().is_none_or(|due| due == colour)
-                };
-                (allowed(entrant, *colour) && allowed(field.entrant(partner), !*colour))
-                    .then_some(partner)
+                (may_have(place, *colour) && may_have(partner, !*colour)).then_some(partner)
             })
             .collect()
     }
 
     /// The published colour of the first of two, if they were published against each other and
-    /// may keep their colours.
-    pub(super) fn colour_of(&self, one: &Entrant, other: &Entrant) -> Option<Colour> {
-        let (colour, opponent) = self.pairs.get(&one.number)?;
-        let stands = self
-            .stand
+    /// may keep their colours or have begun to play. `may_have`: whether the first, or else the
+    /// second, may have a colour.
+    pub(super) fn colour_of(
+        &self,
+        one: Number,
+        other: Number,
+        may_have: impl Fn(bool, Colour) -> bool,
+    ) -> Option<Colour> {
+        let (colour, opponent) = self.pairs.get(&one)?;
+        let stands = self.stand.iter().any(|&(a, b)| a == one || b == one);
+        let keep =
+            *opponent == other && (stands || may_have(true, *colour) && may_have(false, !*colour));
+        keep.then_some(*colour)
+    }
+
+    /// The pairs that have a result and stand: both are there and in no forced pair.
+    pub(super) fn standing(
+        &self,
+        forced: &[(Number, Number)],
+        there: impl Fn(Number) -> bool,
+    ) -> Vec<(Number, Number)> {
+        let free =
+            |unit: Number| there(unit) && !forced.iter().any(|&(a, b)| unit == a || unit == b);
+        self.stand
             .iter()
-            .any(|&(a, b)| a == one.number || b == one.number);
-        let allowed =
-            |entrant: &Entrant, colour: Colour| entrant.must_have().is_none_or(|due| due == colour);
-        (*opponent == other.number && (stands || allowed(one, *colour) && allowed(other, !*colour)))
-            .then_some(*colour)
+            .copied()
+            .filter(|&(a, b)| free(a) && free(b))
+            .collect()
     }
 }
 
@@ -113,50 +122,52 @@ pub struct Repaired {
     pub touched: Vec<Number>,
 }
 
-/// Pairs a published round again: as many of its pairs as possible are kept with their colours;
-/// among those pairings, the first in the order of preference. Pairs that have a result stand.
+/// Pairs a published round of a Swiss again: as many of its pairs as possible are kept with their
+/// colours; among those pairings, the first in the system's order of preference. Pairs that have a
+/// result stand.
 ///
 /// # Errors
 /// [`PairError::NoSuchRound`] if the round is not published; else as [`super::pair`].
 pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Repaired, PairError> {
-    if event.regulation.system == System::SwissDutch {
-        return Err(Unsuitable::NotInDutch { what: "--repair" }.into());
-    }
     let published = Published::new(event, round).ok_or(PairError::NoSuchRound {
         round,
         rounds: u32::try_from(event.rounds.len()).unwrap_or(u32::MAX),
     })?;
-    let paired = round::pair(event, round, options, Some(&published))?;
+    let mut draft = if event.regulation.system == System::SwissDutch {
+        dutch::repair(event, round, options, &published)?
+    } else {
+        swiss::repair(event, round, options, &published)?
+    };
     let mut touched = BTreeSet::new();
     let mut kept = 0;
-    for seat in &paired.seats {
-        let (white, black) = seat.white_black();
-        if published.pairs.get(&white) == Some(&(Colour::White, black)) {
+    for drawn in &draft.pairings {
+        if published.pairs.get(&drawn.white) == Some(&(Colour::White, drawn.black)) {
             kept += 1;
         } else {
-            touched.extend([white, black]);
+            touched.extend([drawn.white, drawn.black]);
         }
     }
-    if paired.bye != published.bye {
-        touched.extend(paired.bye);
+    let bye = draft.pairing_bye();
+    if bye != published.bye {
+        touched.extend(bye);
     }
-    let there: BTreeSet<Number> = paired
-        .setup
-        .entrants
+    let there: BTreeSet<Number> = draft
+        .pairings
         .iter()
-        .map(|entrant| entrant.number)
+        .flat_map(|drawn| [drawn.white, drawn.black])
+        .chain(bye)
         .collect();
     let before = published.pairs.keys().chain(&published.bye);
     touched.extend(before.filter(|unit| !there.contains(unit)));
-    let mut draft = paired.draft(event, round, options);
     draft.seed.clone_from(&event.seed);
     games::lay_out(event, &mut draft)?;
     games::draw_openings(event, &mut draft)?;
     stand(event, &mut draft);
     let pairs = published.pairs.len() / 2;
+    let article = Article::new(Book::Ru2011, "3.17.8");
     draft.explanation.push(
         Finding::new(codes::PAIRS_KEPT)
-            .article(article("3.17.8"))
+            .article(article)
             .field("kept", kept)
             .field("published", pairs),
     );
@@ -164,7 +175,7 @@ pub fn repair(event: &Event, round: u32, options: &Options) -> Result<Repaired, 
         let players: Vec<String> = touched.iter().map(ToString::to_string).collect();
         draft.explanation.push(
             Finding::new(codes::TOUCHED)
-                .article(article("3.17.8"))
+                .article(article)
                 .field("count", players.len())
                 .field("players", players),
         );

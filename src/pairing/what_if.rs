@@ -2,7 +2,8 @@
 
 use crate::event::{Event, Number};
 use crate::finding::codes::swiss as codes;
-use crate::pairing::{Draft, Impossible, Options, PairError};
+
+use super::{Draft, Impossible, Options, PairError};
 
 /// What would follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub fn what_if(
 ) -> Result<WhatIf, PairError> {
     let mut options = options.clone();
     options.forced.push(pair);
-    match crate::pairing::pair(event, round, &options) {
+    match super::pair(event, round, &options) {
         Ok(draft) => Ok(WhatIf::Round(Box::new(draft))),
         Err(PairError::Impossible(impossible)) => {
             let barred = impossible

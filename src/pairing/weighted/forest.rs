@@ -1,23 +1,21 @@
-//! Complete pairing of least cost: minimum-weight perfect matching.
-//!
-//! The method is Edmonds' primal and dual one: every player has a price (in half units of cost),
-//! odd cycles of equal standing are contracted and may carry a price of their own. Prices stay
-//! whole numbers. It is used where a group must let more go down than its parity asks for, and
-//! for repairs; there the number of different costs is small, so prices change rarely and each
-//! change may look at all pairs.
+//! The pairs made so far, and the search trees with their contracted odd cycles.
 
-use super::matching::NONE;
+use super::{NONE, Number};
 
+/// How far a node is from the root of its tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Label {
+pub(super) enum Label {
+    /// In no tree.
     Unlabelled,
+    /// An even number of steps.
     Even,
+    /// An odd number of steps.
     Odd,
 }
 
 /// A vertex (below the number of vertices) or a contracted odd cycle.
 #[derive(Clone, Debug)]
-struct Node {
+pub(super) struct Node<N> {
     /// The cycle it is a child of.
     parent: usize,
     /// The children of a cycle, the one with the base first.
@@ -27,125 +25,54 @@ struct Node {
     /// The one vertex that has its partner outside.
     base: usize,
     /// The price of a cycle.
-    price: i64,
-    label: Label,
+    pub(super) price: N,
+    pub(super) label: Label,
     /// Of an odd node: the edge by which it was reached, from outside to inside.
     entry: (usize, usize),
 }
 
-impl Node {
+impl<N: Number> Node<N> {
     fn vertex(v: usize) -> Self {
         Node {
             parent: NONE,
             children: Vec::new(),
             edges: Vec::new(),
             base: v,
-            price: 0,
+            price: N::default(),
             label: Label::Unlabelled,
             entry: (NONE, NONE),
         }
     }
 }
 
-/// A complete pairing of least cost, with the prices that prove it.
+/// Everybody's partner, and the trees that grow from those without one.
 #[derive(Clone, Debug)]
-pub(super) struct Least {
+pub(super) struct Forest<N> {
     size: usize,
-    /// Twice the cost of each pair; negative where two may not meet.
-    cost: Vec<i32>,
-    price: Vec<i64>,
-    mate: Vec<usize>,
-    nodes: Vec<Node>,
+    pub(super) mate: Vec<usize>,
+    pub(super) nodes: Vec<Node<N>>,
     spare: Vec<usize>,
     /// The outermost node of every vertex.
-    top: Vec<usize>,
-    queue: Vec<usize>,
+    pub(super) top: Vec<usize>,
+    /// Even vertices from which nobody has looked yet.
+    pub(super) queue: Vec<usize>,
 }
 
-impl Least {
-    /// The complete pairing of `0..size` of least cost; `None` if there is no complete pairing.
-    /// `cost` answers `None` for two who may not meet; costs are not negative.
-    pub(super) fn solve(size: usize, cost: impl Fn(usize, usize) -> Option<i32>) -> Option<Self> {
-        let mut table = vec![-1; size * size];
-        for a in 0..size {
-            for b in a + 1..size {
-                if let Some(cost) = cost(a, b) {
-                    table[a * size + b] = 2 * cost;
-                    table[b * size + a] = 2 * cost;
-                }
-            }
-        }
-        let mut least = Least {
+impl<N: Number> Forest<N> {
+    /// So many vertices, nobody paired.
+    pub(super) fn new(size: usize) -> Self {
+        Forest {
             size,
-            cost: table,
-            price: vec![0; size],
             mate: vec![NONE; size],
             nodes: (0..size).map(Node::vertex).collect(),
             spare: Vec::new(),
             top: (0..size).collect(),
             queue: Vec::new(),
-        };
-        least.pair_the_free_of_cost();
-        while least.mate.contains(&NONE) {
-            if !least.stage() {
-                return None;
-            }
-        }
-        Some(least)
-    }
-
-    /// Who is paired with `v`.
-    pub(super) fn mate(&self, v: usize) -> usize {
-        self.mate[v]
-    }
-
-    /// The cost of the pairing.
-    pub(super) fn total(&self) -> i64 {
-        (0..self.size)
-            .map(|v| i64::from(self.cost[v * self.size + self.mate[v]]))
-            .sum::<i64>()
-            / 4
-    }
-
-    /// Whether the prices prove that every complete pairing in which these two meet costs more.
-    pub(super) fn proves_dearer(&self, a: usize, b: usize) -> bool {
-        self.top[a] != self.top[b] && self.slack(a, b).is_some_and(|slack| slack > 0)
-    }
-
-    /// Whether the prices still prove the cost of the rest after these two are taken out: no
-    /// cycle with a price contains just one of them.
-    pub(super) fn proof_survives_without(&self, a: usize, b: usize) -> bool {
-        self.cycles_around(a) == self.cycles_around(b)
-    }
-
-    fn cycles_around(&self, v: usize) -> Vec<usize> {
-        std::iter::successors(Some(self.nodes[v].parent), |&node| {
-            (node != NONE).then(|| self.nodes[node].parent)
-        })
-        .collect()
-    }
-
-    fn slack(&self, a: usize, b: usize) -> Option<i64> {
-        let cost = self.cost[a * self.size + b];
-        (cost >= 0).then(|| i64::from(cost) - self.price[a] - self.price[b])
-    }
-
-    fn pair_the_free_of_cost(&mut self) {
-        for a in 0..self.size {
-            if self.mate[a] != NONE {
-                continue;
-            }
-            let row = &self.cost[a * self.size..(a + 1) * self.size];
-            let partner = (0..self.size).find(|&b| row[b] == 0 && self.mate[b] == NONE);
-            if let Some(b) = partner {
-                self.mate[a] = b;
-                self.mate[b] = a;
-            }
         }
     }
 
-    /// One more pair. Answers whether there was a way to it.
-    fn stage(&mut self) -> bool {
+    /// A tree for everybody without a partner, cycles left as they are.
+    pub(super) fn begin(&mut self) {
         for node in &mut self.nodes {
             node.label = Label::Unlabelled;
         }
@@ -155,29 +82,25 @@ impl Least {
                 self.make_even(self.top[v]);
             }
         }
-        loop {
-            while let Some(u) = self.queue.pop() {
-                for v in 0..self.size {
-                    if self.top[u] != self.top[v] && self.slack(u, v) == Some(0) {
-                        match self.nodes[self.top[v]].label {
-                            Label::Odd => {}
-                            Label::Unlabelled => self.reach(u, v),
-                            Label::Even => match self.common(self.top[u], self.top[v]) {
-                                Some(common) => self.contract(u, v, common),
-                                None => {
-                                    self.flip(u, v);
-                                    self.flip(v, u);
-                                    return true;
-                                }
-                            },
-                        }
-                    }
-                }
-            }
-            if !self.change_prices() {
-                return false;
-            }
-        }
+    }
+
+    /// The label of a vertex: that of its outermost node.
+    pub(super) fn label(&self, v: usize) -> Label {
+        self.nodes[self.top[v]].label
+    }
+
+    /// The cycles that are in no other.
+    pub(super) fn outermost_cycles(&self) -> Vec<usize> {
+        (self.size..self.nodes.len())
+            .filter(|&id| self.nodes[id].parent == NONE && !self.nodes[id].children.is_empty())
+            .collect()
+    }
+
+    /// The cycles that a vertex is in, the innermost first.
+    pub(super) fn cycles_around(&self, v: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(self.nodes[v].parent), |&node| {
+            (node != NONE).then(|| self.nodes[node].parent)
+        })
     }
 
     fn vertices_of(&self, node: usize, found: &mut Vec<usize>) {
@@ -197,7 +120,7 @@ impl Least {
     }
 
     /// `v` is reached from `u`: its node is odd, the node it is paired with is even.
-    fn reach(&mut self, u: usize, v: usize) {
+    pub(super) fn reach(&mut self, u: usize, v: usize) {
         let node = self.top[v];
         self.nodes[node].label = Label::Odd;
         self.nodes[node].entry = (u, v);
@@ -211,7 +134,8 @@ impl Least {
         (mate != NONE).then(|| self.top[self.nodes[self.top[mate]].entry.0])
     }
 
-    fn common(&self, a: usize, b: usize) -> Option<usize> {
+    /// The outermost node where the ways up from two even ones meet; `None` in different trees.
+    pub(super) fn common(&self, a: usize, b: usize) -> Option<usize> {
         let above_a: Vec<usize> =
             std::iter::successors(Some(a), |&node| self.above(node)).collect();
         std::iter::successors(Some(b), |&node| self.above(node)).find(|node| above_a.contains(node))
@@ -235,7 +159,7 @@ impl Least {
     }
 
     /// Makes a node of the odd cycle that the edge `u`–`v` closes below `common`.
-    fn contract(&mut self, u: usize, v: usize, common: usize) {
+    pub(super) fn contract(&mut self, u: usize, v: usize, common: usize, zero: N) {
         let (left, right) = (self.way_up(u, common), self.way_up(v, common));
         let mut children = vec![common];
         let mut edges = Vec::new();
@@ -264,7 +188,7 @@ impl Least {
             children,
             edges,
             base,
-            price: 0,
+            price: zero,
             label: Label::Even,
             entry: (NONE, NONE),
         };
@@ -280,7 +204,7 @@ impl Least {
     }
 
     /// The path from `u` to its root changes its edges, `u` being paired with `v`.
-    fn flip(&mut self, u: usize, v: usize) {
+    pub(super) fn flip(&mut self, u: usize, v: usize) {
         let (mut u, mut v) = (u, v);
         loop {
             let node = self.top[u];
@@ -333,69 +257,8 @@ impl Least {
         self.nodes[node].edges.rotate_left(at);
     }
 
-    /// Changes prices until something more is free of slack; `false` if nothing can be.
-    fn change_prices(&mut self) -> bool {
-        let mut by: Option<i64> = None;
-        let mut least = |found: i64| by = Some(by.map_or(found, |by| by.min(found)));
-        for u in 0..self.size {
-            if self.nodes[self.top[u]].label != Label::Even {
-                continue;
-            }
-            for v in 0..self.size {
-                if self.top[u] == self.top[v] {
-                    continue;
-                }
-                let label = self.nodes[self.top[v]].label;
-                if label == Label::Odd {
-                    continue;
-                }
-                if let Some(slack) = self.slack(u, v) {
-                    least(if label == Label::Even {
-                        slack / 2
-                    } else {
-                        slack
-                    });
-                }
-            }
-        }
-        let cycles: Vec<usize> = (self.size..self.nodes.len())
-            .filter(|&id| self.nodes[id].parent == NONE && !self.nodes[id].children.is_empty())
-            .collect();
-        for &id in &cycles {
-            if self.nodes[id].label == Label::Odd {
-                least(self.nodes[id].price / 2);
-            }
-        }
-        let Some(by) = by else {
-            return false;
-        };
-        for v in 0..self.size {
-            match self.nodes[self.top[v]].label {
-                Label::Even => self.price[v] += by,
-                Label::Odd => self.price[v] -= by,
-                Label::Unlabelled => {}
-            }
-        }
-        for &id in &cycles {
-            match self.nodes[id].label {
-                Label::Even => self.nodes[id].price += 2 * by,
-                Label::Odd => self.nodes[id].price -= 2 * by,
-                Label::Unlabelled => {}
-            }
-        }
-        for id in cycles {
-            if self.nodes[id].label == Label::Odd && self.nodes[id].price == 0 {
-                self.expand(id);
-            }
-        }
-        self.queue = (0..self.size)
-            .filter(|&v| self.nodes[self.top[v]].label == Label::Even)
-            .collect();
-        true
-    }
-
     /// Dissolves an odd cycle without a price; the way through it stays labelled.
-    fn expand(&mut self, id: usize) {
+    pub(super) fn expand(&mut self, id: usize) {
         let node = std::mem::replace(&mut self.nodes[id], Node::vertex(NONE));
         for &child in &node.children {
             self.nodes[child].parent = NONE;
@@ -421,7 +284,7 @@ impl Least {
             } else {
                 (at - 1, at - 2)
             };
-            self.nodes[node.children[partner]].label = Label::Even;
+            self.make_even(node.children[partner]);
             entry = if forward {
                 node.edges[partner]
             } else {
@@ -432,6 +295,3 @@ impl Least {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;
