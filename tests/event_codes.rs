@@ -208,7 +208,7 @@ fn collect() -> Vec<(&'static str, String)> {
         "E106",
         "1:102",
     );
-    expect(in_trf(&format!("{TWO}250  1.0\n")), "E107", "3:1");
+    expect(in_trf(&format!("{TWO}299  1.0\n")), "E107", "3:1");
     expect(in_trf(&format!("{TWO}XXA    1  1.0\n")), "E108", "3:1");
     expect(in_trf(&format!("Rank Name\n{TWO}")), "E109", "1:1");
     expect(in_trf(&TWO.replace("1.0    1", "2.0    1")), "E110", "");

@@ -401,6 +401,9 @@ fn every_finding_is_found() {
         long.regulation.rounds = rounds;
         take(&pair(&long, 1, &explained()).unwrap().explanation);
     }
+    // Points for pairing only, in a system without them.
+    long.trf_lines = vec!["250       1.0   1   2    1    4".to_owned()];
+    take(&pair(&long, 1, &explained()).unwrap().explanation);
     // A repair.
     let mut published = event(System::SwissRating, 8);
     add(

@@ -20,14 +20,33 @@ fn event(system: System, players: u32) -> Event {
     event
 }
 
-#[divan::bench(args = [30, 100, 300, 1000, 3000, 10_000], sample_count = 5)]
-fn rating(bencher: divan::Bencher<'_, '_>, players: u32) {
-    let event = event(System::SwissRating, players);
+/// Pairs the round again and again.
+fn cost(bencher: divan::Bencher<'_, '_>, system: System, players: u32) {
+    let event = event(system, players);
     bencher.bench(|| -> Draft { pair(&event, 8, &Options::default()).unwrap() });
 }
 
 #[divan::bench(args = [30, 100, 300, 1000, 3000, 10_000], sample_count = 5)]
+fn random(bencher: divan::Bencher<'_, '_>, players: u32) {
+    cost(bencher, System::SwissRandom, players);
+}
+
+#[divan::bench(args = [30, 100, 300, 1000, 3000, 10_000], sample_count = 5)]
+fn rating(bencher: divan::Bencher<'_, '_>, players: u32) {
+    cost(bencher, System::SwissRating, players);
+}
+
+#[divan::bench(args = [30, 100, 300, 1000, 3000, 10_000], sample_count = 5)]
 fn solkoff(bencher: divan::Bencher<'_, '_>, players: u32) {
-    let event = event(System::SwissSolkoff, players);
-    bencher.bench(|| -> Draft { pair(&event, 8, &Options::default()).unwrap() });
+    cost(bencher, System::SwissSolkoff, players);
+}
+
+#[divan::bench(args = [30, 100, 300, 1000, 3000, 10_000], sample_count = 5)]
+fn buchholz(bencher: divan::Bencher<'_, '_>, players: u32) {
+    cost(bencher, System::SwissBuchholz, players);
+}
+
+#[divan::bench(args = [30, 100, 300], sample_count = 5)]
+fn dutch(bencher: divan::Bencher<'_, '_>, players: u32) {
+    cost(bencher, System::SwissDutch, players);
 }

@@ -167,8 +167,9 @@ impl Head {
         }
         self.trf26 |= digits && din.as_str() >= "142";
         self.event.trf_lines.push(line.whole());
-        // Free text about the event needs no remark; what bears on points or pairings does.
-        if matches!(din.as_str(), "250" | "299" | "300" | "330" | "352" | "362") {
+        // Free text about the event needs no remark; what bears on points does (250,
+        // acceleration, is told of where a round is paired).
+        if matches!(din.as_str(), "299" | "300" | "330" | "352" | "362") {
             findings.push(line.finding(codes::LINE_KEPT, 1).field("din", din));
         }
     }

@@ -100,6 +100,8 @@ pub const BYE_POSSIBLE: Code = Code::new("P096", "bye_possible", Information);
 
 /// In which order opponents are chosen.
 pub const ORDER_OF_CHOICE: Code = Code::new("P097", "order_of_choice", Information);
+/// The file has accelerated rounds, and the system knows none.
+pub const NOT_ACCELERATED: Code = Code::new("P098", "not_accelerated", Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -151,4 +153,5 @@ pub const ALL: &[Code] = &[
     BYE_NEEDS_PLAYER,
     BYE_POSSIBLE,
     ORDER_OF_CHOICE,
+    NOT_ACCELERATED,
 ];

@@ -99,7 +99,12 @@ impl<'a> Bracket<'a> {
             criteria.add(&shape, weight, a, b);
             true
         })?;
-        Some(criteria.worth(&shape, &pairs))
+        let kept = pairs
+            .iter()
+            .filter(|&&(a, b)| self.work.field.was_published(a, b));
+        let mut worth = vec![("kept", kept.count())];
+        worth.extend(criteria.worth(&shape, &pairs));
+        Some(worth)
     }
 
     /// Where the bracket falls short if only these pairs may be made; `None` if that was not

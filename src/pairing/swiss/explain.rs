@@ -107,10 +107,19 @@ pub(super) fn explain(event: &Event, round: u32, paired: &Paired) -> Vec<Finding
         );
         told.push(colours(setup, seat));
     }
+    let first = told.len();
     for part in &paired.parts {
         bye(part, &mut told);
         for log in &part.outcome.groups {
             group(event, setup, part, log, &seats, &mut told);
+        }
+    }
+    if paired.repaired {
+        for finding in &mut told[first..] {
+            if finding.code == codes::REST_NOT_PAIRABLE {
+                finding.article = Some(article("3.17.8"));
+                *finding = finding.clone().field("repair", "yes");
+            }
         }
     }
     told
@@ -288,7 +297,7 @@ fn passed(
     match why {
         Passed::Bar(bar) => apart(event, &setup.rules, player, opponent, bar),
         Passed::Rest | Passed::NoOpponentBelow => Finding::new(codes::REST_NOT_PAIRABLE)
-            .article(article("3.17.5.5"))
+            .article(article(choice_article(event, step == "b")))
             .field("player", player.0)
             .field("opponent", opponent.0)
             .field("rule", "rest")

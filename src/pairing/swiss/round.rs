@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::Colour;
 use crate::event::{Bye, ByeKind, Event, Number, System};
-use crate::finding::Finding;
+use crate::finding::{Finding, codes::swiss as codes};
 use crate::pairing::repair::Published;
 use crate::pairing::{Draft, Drawn, Options, PairError, colours as shared, forced, groups};
 
@@ -54,6 +54,8 @@ pub(super) struct Paired {
     pub(super) bye: Option<Number>,
     /// The order of first choice.
     pub(super) choice: Choice,
+    /// Whether a published round was made again.
+    pub(super) repaired: bool,
     /// Lots that were drawn for it.
     pub(super) lots: Vec<Finding>,
 }
@@ -165,6 +167,7 @@ pub(super) fn pair(
         seats,
         bye,
         choice: readings.choice(event.regulation.system),
+        repaired: published.is_some(),
         lots,
     })
 }
@@ -277,6 +280,9 @@ impl Paired {
             self.setup.entrants.len(),
             explain::article("3.17.2"),
         );
+        if event.trf_lines.iter().any(|line| line.starts_with("250 ")) {
+            draft.explanation.push(Finding::new(codes::NOT_ACCELERATED));
+        }
         draft.explanation.extend(self.lots.iter().cloned());
         if options.explain {
             draft

@@ -71,7 +71,10 @@ pub fn tell(event: &Event, finding: &Finding, language: Language) -> String {
             }
             _ => String::new(),
         },
-        ("rest", _) => reasons::rest(&finding.text("step"), language).to_owned(),
+        ("rest", _) => {
+            let repair = finding.get("repair").is_some();
+            reasons::rest(&finding.text("step"), repair, language).to_owned()
+        }
         ("why", Some(Value::Text(why))) => reasons::why(why, language).to_owned(),
         ("choice", Some(Value::Text(choice))) => reasons::choice(choice, language).to_owned(),
         ("colour", _) => labels::colour(&finding.text(name), language),

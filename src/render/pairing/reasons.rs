@@ -70,6 +70,10 @@ pub fn criterion(id: &str, language: Language) -> String {
             "a wider gap in points for one who met a higher player two rounds ago",
             "больший разрыв в очках у игравшего два тура назад со старшим",
         ),
+        "kept" => (
+            "fewer published pairs would be kept",
+            "сохранилось бы меньше объявленных пар",
+        ),
         "order" => (
             "more players would have to change halves",
             "между половинами пришлось бы обменять больше игроков",
@@ -87,9 +91,16 @@ pub fn criterion(id: &str, language: Language) -> String {
     }
 }
 
-/// What would become of the rest if a pair were made, by the step of the procedure.
-pub fn rest(step: &str, language: Language) -> &'static str {
-    match (step, language) {
+/// What would become of the rest if a pair were made, by the step of the procedure; `repair`:
+/// where a published round is made again.
+pub fn rest(step: &str, repair: bool, language: Language) -> &'static str {
+    match (if repair { "repair" } else { step }, language) {
+        ("repair", Language::English) => {
+            "then fewer published pairs could be kept, or the rest would be paired less well"
+        }
+        ("repair", Language::Russian) => {
+            "тогда сохранилось бы меньше объявленных пар или остальные распределились бы хуже"
+        }
         ("d", Language::English) => {
             "then the rest of the group could not be paired among themselves"
         }

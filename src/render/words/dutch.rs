@@ -112,8 +112,8 @@ pub const WORDS: &[Words] = &[
         id: "P113",
         en: "{player} and {opponent} passed over: {criterion}",
         ru: "{player} и {opponent} не сведены: {criterion}",
-        explain_en: "Opponents are tried in the order of the procedure (C.04.3 3 and 4). This one comes earlier than the one who was taken, but with him the bracket would be paired worse; the criterion named is the first, from C4 to C21, by which it would. The field `criterion` of the JSON answer has its number; `order` means that no criterion differs, but more players would have to change halves.",
-        explain_ru: "Соперники перебираются в порядке процедуры (C.04.3 3 и 4). Этот стоит раньше взятого, но с ним группа распределилась бы хуже; назван первый из критериев C4–C21, по которому хуже. Номер критерия стоит в поле `criterion` ответа JSON; `order` значит, что по критериям различия нет, но между половинами пришлось бы обменять больше игроков.",
+        explain_en: "Opponents are tried in the order of the procedure (C.04.3 3 and 4). This one comes earlier than the one who was taken, but with him the bracket would be paired worse; the criterion named is the first, from C4 to C21, by which it would. The field `criterion` of the JSON answer has its number; `order` means that no criterion differs, but more players would have to change halves, `kept` that a repair would keep fewer published pairs.",
+        explain_ru: "Соперники перебираются в порядке процедуры (C.04.3 3 и 4). Этот стоит раньше взятого, но с ним группа распределилась бы хуже; назван первый из критериев C4–C21, по которому хуже. Номер критерия стоит в поле `criterion` ответа JSON; `order` значит, что по критериям различия нет, но между половинами пришлось бы обменять больше игроков, `kept` – что при повторной жеребьёвке сохранилось бы меньше объявленных пар.",
         example: "pair-round open.trf --explain",
     },
     Words {

@@ -56,9 +56,9 @@ pub(super) const WORDS: &[Words] = &[
         id: "E107",
         en: "record {din} is kept as it is but bears on nothing here",
         ru: "запись {din} сохранена как есть, но здесь ни на что не влияет",
-        explain_en: "The event has no field for this record (accelerated pairings, points given by decision, team records). It is written back on export; points and pairings do not take it into account.",
-        explain_ru: "В файле соревнования нет поля для этой записи (ускорение жеребьёвки, очки по решению, командные записи). При экспорте она пишется обратно; на очки и пары не влияет.",
-        example: "250 …",
+        explain_en: "The event has no field for this record (points given by decision, team records). It is written back on export; points and pairings do not take it into account.",
+        explain_ru: "В файле соревнования нет поля для этой записи (очки по решению, командные записи). При экспорте она пишется обратно; на очки и пары не влияет.",
+        example: "299 …",
     },
     Words {
         id: "E108",

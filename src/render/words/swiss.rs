@@ -388,4 +388,12 @@ pub const WORDS: &[Words] = &[
         explain_ru: "Каждый берёт первого в своём порядке, при котором остальных ещё можно распределить; строки над парой называют тех, кто стоял раньше, и что помешало. Порядки заданы статьями 3.17.4 (ближайший снизу), 3.17.5.5 (нижняя половина с первого, затем верхняя с последнего) и 3.17.7.5 (группа с последнего).",
         example: "pair-round open.json --explain",
     },
+    Words {
+        id: "P098",
+        en: "the file has accelerated rounds (record 250); this system knows none and pairs by points",
+        ru: "в файле есть ускоренные туры (запись 250); эта система их не знает и распределяет по очкам",
+        explain_en: "Points that count for pairing only belong to FIDE's systems; `swiss-dutch` counts them. The systems of 3.17 make their score groups from the points made.",
+        explain_ru: "Очки, которые считаются только при жеребьёвке, есть в системах ФИДЕ; `swiss-dutch` их учитывает. Системы 3.17 делят на очковые группы по набранным очкам.",
+        example: "pair-round open.trf --system swiss-rating",
+    },
 ];
