@@ -48,9 +48,9 @@ fn compare(limit: u64) {
         .filter_map(|row| {
             let position = fen::parse(&row.fen, Some(row.variant)).expect(&row.fen);
             let found = if row.paths {
-                perft_of_ways(&position, row.depth)
+                perft_of_ways(&position, row.depth).unwrap()
             } else {
-                perft(&position, row.depth)
+                perft(&position, row.depth).unwrap()
             };
             (found != row.nodes).then(|| {
                 format!(

@@ -357,3 +357,23 @@ fn the_schema_of_the_report_is_shipped() {
         assert!(validator.is_valid(&answer["report"]), "{asked:?}");
     }
 }
+
+/// What a code says in general shows no field by its name.
+#[test]
+fn no_placeholder_is_left() {
+    for code in codes::all() {
+        let explanation = shashki::render::explain::look_up(code.id, None).unwrap();
+        for language in [Language::English, Language::Russian] {
+            let text = shashki::render::explain::text(&explanation, language);
+            let said = text.split(["Example:", "Пример:"]).next().unwrap();
+            let named = said.split('{').skip(1).any(|rest| {
+                rest.split('}').next().is_some_and(|name| {
+                    !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
+                })
+            });
+            assert!(!named, "{}: {said}", code.id);
+        }
+    }
+    let sarif = shashki::render::validate::sarif_prologue(Language::English);
+    assert!(!sarif.contains("{written}") && sarif.contains("capture is obligatory"));
+}

@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use shashki::board::Variant;
 use shashki::finding::Book;
 use shashki::game::AskedClaim;
-use shashki::game::replay::{Law, Question, Status, replay};
+use shashki::game::replay::{Law, Opening, Openings, Question, Status, replay};
 use shashki::notation::pdn::{Block, Blocks, parse};
 use shashki::render::Language;
 use shashki::render::validate::{
-    Checked, Look, game_report, github_command, junit_case, locate, normalized, sarif_result,
-    text_record,
+    Begin, Checked, Look, game_report, github_command, junit_case, locate, normalized,
+    sarif_result, text_record,
 };
 use shashki::rules::Rulebook;
 
@@ -42,15 +42,24 @@ fn question(dice: &mut Dice) -> Question {
         strict: dice.roll(2) == 0,
         history: dice.roll(4) == 0,
         claims: if dice.roll(4) == 0 {
-            vec!["7:threefold".parse::<AskedClaim>().unwrap()]
+            ["7:threefold", "8w:threefold,flag"]
+                .map(|claim| claim.parse::<AskedClaim>().unwrap())
+                .to_vec()
         } else {
             Vec::new()
         },
-        opening: None,
+        openings: match dice.roll(6) {
+            0 => Some(Opening::parse("1. c3-d4 d6-c5").unwrap().into()),
+            1 => Some(Openings::List(vec![
+                Opening::parse("1. 32-28").unwrap(),
+                Opening::parse("W:Wa1,Kb2:Bh8").unwrap(),
+            ])),
+            _ => None,
+        },
     }
 }
 
-const PIECES: [&str; 60] = [
+const PIECES: [&str; 66] = [
     "1. ",
     "2. ",
     "12. ",
@@ -111,6 +120,12 @@ const PIECES: [&str; 60] = [
     "22-18 ",
     "9-13 ",
     "\u{feff}",
+    "z9-c5 ",
+    "28x19x23 ",
+    "Белые сдались.\n",
+    "Иванов — Петров: ",
+    "[White \"A\"]\n[Black \"B\"]\n",
+    "/FEN \"W:W31-50:B1-20\"/ ",
 ];
 
 fn input(dice: &mut Dice, seeds: &[Vec<u8>]) -> Vec<u8> {
@@ -155,7 +170,11 @@ fn treat(block: &Block, question: &Question, dice: &mut Dice) -> String {
     let mut clean = String::new();
     for (index, game) in parse(&block.text).enumerate() {
         let mut replay = replay(&game, question);
-        locate(block, &game, block.line, &mut replay);
+        let begin = Begin {
+            line: block.line,
+            column: 1,
+        };
+        locate(&game, begin, &mut replay);
         let checked = Checked {
             file: "f.pdn",
             index,
@@ -232,6 +251,7 @@ fn nothing_breaks() {
         let plain = Question {
             as_played: false,
             claims: Vec::new(),
+            openings: None,
             history: false,
             ..question
         };

@@ -126,7 +126,7 @@ fn landing_passed_over_1_5_6() {
 
 #[test]
 fn own_piece_blocked_and_man() {
-    assert!(fault(RUS, START_RUS, "b2-d4").starts_with("own_piece_jumped ru2011 1.4.5"));
+    assert!(fault(RUS, START_RUS, "b2-d4").starts_with("own_piece_jumped ru2011 1.5.8"));
     assert!(fault(RUS, START_RUS, "b2-c3").starts_with("way_blocked ru2011 1.4.3"));
     assert!(fault(RUS, "W:Wd4:Bh8", "d4-c3").starts_with("man_moved_backwards ru2011 1.4.3"));
     assert!(fault(RUS, "W:Wd4:Bh8", "d4-f6").starts_with("man_moved_too_far ru2011 1.4.3"));

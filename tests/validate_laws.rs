@@ -25,7 +25,7 @@ fn question(as_played: bool) -> Question {
         strict: true,
         history: false,
         claims: Vec::new(),
-        opening: None,
+        openings: None,
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn question(book: Book, common: &Common) -> Result<Question, Failure>
         strict: false,
         history: false,
         claims: Vec::new(),
-        opening: None,
+        openings: None,
     })
 }
 

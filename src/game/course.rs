@@ -7,8 +7,9 @@ use crate::rules::{RowName, Rulebook};
 use super::claims::{Claim, ClaimKind};
 use super::counters::{Count, Counters};
 use super::force::{Force, Step};
-use super::outcome::{End, Outcome, Recorded, drawn, ends};
+use super::outcome::{End, Outcome, Recorded, claimed, drawn, ends};
 use super::repetition::Repetition;
+use super::ruling::{AskedClaim, Facts, Ruling, RulingError, ruled};
 
 /// What the law is asked to do besides judging.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub struct Verdict {
     pub unless_won: Option<(Count, u32)>,
     /// The counters, if they were asked for.
     pub history: History,
+    /// What is ruled on the claims asked about ([`Course::claims`]), in their order.
+    pub rulings: Vec<Result<Ruling, RulingError>>,
 }
 
 /// The law following a game. Nothing after an end by a counter is counted.
@@ -60,6 +63,11 @@ pub struct Course<'l> {
     /// How many times a position must stand to be claimed.
     times_limit: u32,
     verdict: Verdict,
+    /// The claims to rule on.
+    asked: &'l [AskedClaim],
+    /// Where there are claims to rule on, the positions that can have been repeated, each with the
+    /// half-move after which it stood.
+    stood: Vec<(u32, Position)>,
 }
 
 impl<'l> Course<'l> {
@@ -75,9 +83,39 @@ impl<'l> Course<'l> {
             repetition: Repetition::new(start),
             times_limit: law.row(RowName::Repetition).map_or(3, |row| row.limit),
             verdict: Verdict::default(),
+            asked: &[],
+            stood: Vec::new(),
         };
         course.tick(1);
         course
+    }
+
+    /// The same course, ruling on these claims as it passes their half-moves. To be called before
+    /// the first half-move. A true claim ends the game (1.9.2).
+    #[must_use]
+    pub fn claims(mut self, asked: &'l [AskedClaim]) -> Self {
+        self.asked = asked;
+        let unanswered = |claim: &AskedClaim| {
+            Err(RulingError::NoSuchPly {
+                ply: claim.ply,
+                plies: 0,
+            })
+        };
+        self.verdict.rulings = asked.iter().map(unanswered).collect();
+        self.stand_afresh();
+        self
+    }
+
+    /// Earlier positions count for no repetition any more.
+    fn stand_afresh(&mut self) {
+        self.stood.clear();
+        self.stand();
+    }
+
+    fn stand(&mut self) {
+        if !self.asked.is_empty() {
+            self.stood.push((self.ply, self.position));
+        }
     }
 
     /// Follows one legal half-move to the position `after` it.
@@ -111,7 +149,43 @@ impl<'l> Course<'l> {
             );
         }
         self.tick(times);
-        self.end_by_counter();
+        self.stand();
+        self.rule();
+        if self.verdict.outcome.is_open() {
+            self.end_by_counter();
+        }
+    }
+
+    /// Rules on the claims that rest on this half-move.
+    fn rule(&mut self) {
+        for (claim, answer) in self.asked.iter().zip(&mut self.verdict.rulings) {
+            if claim.ply != self.ply {
+                continue;
+            }
+            // Of several claims the first true one has ended the game, and a game that is won is over.
+            if !self.verdict.outcome.is_open() || !has_legal_move(&self.position) {
+                *answer = Err(RulingError::GameOver {
+                    ply: self.ply,
+                    ended: self.ply,
+                });
+                continue;
+            }
+            let here = |(_, position): &&(u32, Position)| *position == self.position;
+            let facts = Facts {
+                mover: !self.position.to_move(),
+                stood_after: self
+                    .stood
+                    .iter()
+                    .filter(here)
+                    .map(|(ply, _)| *ply)
+                    .collect(),
+                no_progress: self.counters.claimable().is_some(),
+            };
+            *answer = ruled(self.law, *claim, facts);
+            if let Ok(ruling) = answer {
+                self.verdict.outcome = claimed(ruling);
+            }
+        }
     }
 
     fn end_by_counter(&mut self) {
@@ -138,6 +212,8 @@ impl<'l> Course<'l> {
             self.counters.restart(Force::of(position), self.ply);
             self.repetition.restart(position);
             self.tick(1);
+            self.stand_afresh();
+            self.rule();
         }
     }
 
@@ -148,6 +224,7 @@ impl<'l> Course<'l> {
         if self.verdict.outcome.is_open() {
             self.counters.restart(Force::of(position), self.ply);
             self.repetition.restart(position);
+            self.stand_afresh();
         }
     }
 
@@ -190,6 +267,21 @@ impl<'l> Course<'l> {
                 article: self.law.win,
                 ply: self.ply,
             };
+        }
+        let (plies, ended) = (self.ply, self.verdict.outcome.ply());
+        for (claim, ruling) in self.asked.iter().zip(&mut self.verdict.rulings) {
+            if let Err(RulingError::NoSuchPly { ply, .. }) = ruling {
+                let ply = *ply;
+                *ruling = Err(match ended {
+                    Some(ended) if ended < ply && ply <= plies => {
+                        RulingError::GameOver { ply, ended }
+                    }
+                    _ => RulingError::NoSuchPly {
+                        ply: claim.ply,
+                        plies,
+                    },
+                });
+            }
         }
         self.verdict
     }

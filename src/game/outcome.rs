@@ -8,6 +8,7 @@ use crate::rules::{Effect, RowName};
 use super::claims::{Claim, ClaimKind};
 use super::counters::{Count, Unit};
 use super::course::Verdict;
+use super::ruling::{Consequence, Ruling};
 
 /// A result as a record gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub enum End {
     Blocked,
     /// This row of the draw table ran out.
     Row(RowName),
+    /// The loser's flag fell while his false claim was checked (1.9.2).
+    FlagInCheck,
 }
 
 /// What the board and the counters decide.
@@ -51,7 +54,7 @@ pub enum Outcome {
         /// After which half-move.
         ply: u32,
     },
-    /// The game is drawn by a counter.
+    /// The game is drawn by a counter, or by a true claim.
     Draw {
         /// By which row.
         row: RowName,
@@ -59,7 +62,8 @@ pub enum Outcome {
         article: Article,
         /// After which half-move.
         ply: u32,
-        /// The half-move after which the count began.
+        /// The half-move after which the count began; for a repetition, after which the position
+        /// first stood.
         since: u32,
     },
 }
@@ -155,18 +159,28 @@ pub fn findings(verdict: &Verdict, recorded: Recorded, plies: u32, strict: bool)
                     .field("ended", ply)
                     .field(
                         "reason",
-                        if end == End::NoPieces {
-                            "no-pieces"
-                        } else {
-                            "blocked"
+                        match end {
+                            End::NoPieces => "no-pieces",
+                            End::FlagInCheck => "flag-in-check",
+                            End::Blocked | End::Row(_) => "blocked",
                         },
                     )
             };
+            let by_claim = end == End::FlagInCheck;
             if plies > ply {
-                found.push(finding(codes::MOVES_AFTER_WIN).field("moves", plies - ply));
+                let after = if by_claim {
+                    finding(codes::MOVES_AFTER_CLAIM).severity(graver)
+                } else {
+                    finding(codes::MOVES_AFTER_WIN)
+                };
+                found.push(after.field("moves", plies - ply));
             }
             if contradicts(Some(winner)) {
-                found.push(finding(codes::RESULT_CONTRADICTS_BOARD));
+                found.push(finding(if by_claim {
+                    codes::RESULT_CONTRADICTS_CLAIM
+                } else {
+                    codes::RESULT_CONTRADICTS_BOARD
+                }));
             }
             if recorded == Recorded::Open {
                 found.push(finding(codes::RESULT_MISSING));
@@ -184,20 +198,30 @@ pub fn findings(verdict: &Verdict, recorded: Recorded, plies: u32, strict: bool)
                     .at(at(ply))
                     .field("row", row.id())
                     .field("situation", row.id())
+                    .field("reason", "claim-true")
                     .field("since", since)
                     .field("ended", ply)
                     .field("result", result_text(recorded))
             };
-            found.push(finding(codes::DRAW_BY_COUNTER));
+            // A claim is told by its ruling.
+            let by_claim = verdict.rulings.iter().flatten().any(|ruling| ruling.valid);
+            if !by_claim {
+                found.push(finding(codes::DRAW_BY_COUNTER));
+            }
             if plies > ply {
-                found.push(
-                    finding(codes::MOVES_AFTER_DRAW)
-                        .field("moves", plies - ply)
-                        .severity(graver),
-                );
+                let code = if by_claim {
+                    codes::MOVES_AFTER_CLAIM
+                } else {
+                    codes::MOVES_AFTER_DRAW
+                };
+                found.push(finding(code).field("moves", plies - ply).severity(graver));
             }
             if contradicts(None) {
-                found.push(finding(codes::RESULT_CONTRADICTS_COUNTER).severity(graver));
+                found.push(if by_claim {
+                    finding(codes::RESULT_CONTRADICTS_CLAIM)
+                } else {
+                    finding(codes::RESULT_CONTRADICTS_COUNTER).severity(graver)
+                });
             }
         }
     }
@@ -241,6 +265,30 @@ pub(super) fn ends(effect: Option<Effect>, recorded: Recorded) -> bool {
     match effect {
         Some(Effect::EndsGameUnlessWon) => !matches!(recorded, Recorded::Win(_)),
         _ => true,
+    }
+}
+
+/// What a ruling decides: a true claim draws the game, a false one loses it if the claimant's flag
+/// fell during the check, else nothing.
+pub(super) fn claimed(ruling: &Ruling) -> Outcome {
+    let (article, ply) = (ruling.article, ruling.ply);
+    match ruling.consequence {
+        Consequence::Draw => Outcome::Draw {
+            row: match ruling.kind {
+                ClaimKind::Threefold => RowName::Repetition,
+                ClaimKind::NoProgress => RowName::NoProgress,
+            },
+            article,
+            ply,
+            since: ruling.stood_after.first().copied().unwrap_or_default(),
+        },
+        Consequence::LossOnTime => Outcome::Win {
+            winner: !ruling.claimant,
+            end: End::FlagInCheck,
+            article: ruling.procedure,
+            ply,
+        },
+        Consequence::MoveStands | Consequence::PlayGoesOn => Outcome::Open,
     }
 }
 

@@ -44,7 +44,15 @@ pub enum RulingError {
         /// The half-move of the claim.
         ply: u32,
         /// Half-moves of the record.
-        plies: usize,
+        plies: u32,
+    },
+    /// The game was over by then.
+    #[error("a claim at half-move {ply} comes too late: the game was over after half-move {ended}")]
+    GameOver {
+        /// The half-move of the claim.
+        ply: u32,
+        /// The half-move after which the game was over.
+        ended: u32,
     },
     /// The rulebook knows no such claim.
     #[error("{book} knows no claim `{}`", kind.id())]
@@ -132,12 +140,43 @@ pub struct Ruling {
 /// Rules on `claim` in a game of `moves` from `start`, as the law in force has it.
 ///
 /// # Errors
-/// If the record does not reach the claim's half-move, or the rulebook knows no such claim.
+/// If the record does not reach the claim's half-move, the game was over by then, or the rulebook
+/// knows no such claim.
 pub fn rule(
     start: &Position,
     moves: &[Move],
     law: &Rulebook,
     claim: AskedClaim,
+) -> Result<Ruling, RulingError> {
+    let asked = [claim];
+    let mut course = Course::new(start, law, Options::default()).claims(&asked);
+    for mv in moves {
+        let after = play(course.position(), mv);
+        course.push(mv, &after);
+    }
+    let plies = course.plies();
+    let missing = RulingError::NoSuchPly {
+        ply: claim.ply,
+        plies,
+    };
+    course.finish().rulings.pop().unwrap_or(Err(missing))
+}
+
+/// What a claim is ruled by.
+pub(super) struct Facts {
+    /// Who made, or wrote, the half-move.
+    pub(super) mover: Colour,
+    /// After which half-moves the position has stood, this one included.
+    pub(super) stood_after: Vec<u32>,
+    /// Whether the thirty moves without progress are complete.
+    pub(super) no_progress: bool,
+}
+
+/// The ruling on a claim at its half-move.
+pub(super) fn ruled(
+    law: &Rulebook,
+    claim: AskedClaim,
+    facts: Facts,
 ) -> Result<Ruling, RulingError> {
     let name = match claim.kind {
         ClaimKind::Threefold => RowName::Repetition,
@@ -147,33 +186,13 @@ pub fn rule(
         book: law.book,
         kind: claim.kind,
     })?;
-    let reached = usize::try_from(claim.ply)
-        .ok()
-        .and_then(|ply| moves.get(..ply))
-        .ok_or(RulingError::NoSuchPly {
-            ply: claim.ply,
-            plies: moves.len(),
-        })?;
-    let mut positions = vec![*start];
-    let mut course = Course::new(start, law, Options::default());
-    for mv in reached {
-        let after = play(course.position(), mv);
-        course.push(mv, &after);
-        positions.push(after);
-    }
-    let last = course.position();
-    let mover = !last.to_move();
-    let stood_after: Vec<u32> = match claim.kind {
-        ClaimKind::Threefold => (0..)
-            .zip(&positions)
-            .filter(|(_, position)| *position == last)
-            .map(|(ply, _)| ply)
-            .collect(),
+    let stood_after = match claim.kind {
+        ClaimKind::Threefold => facts.stood_after,
         ClaimKind::NoProgress => Vec::new(),
     };
     let valid = match claim.kind {
         ClaimKind::Threefold => u32::try_from(stood_after.len()).is_ok_and(|n| n >= row.limit),
-        ClaimKind::NoProgress => course.counts().any(|c| c.row == name && c.made >= c.of),
+        ClaimKind::NoProgress => facts.no_progress,
     };
     let if_flag_falls = if valid {
         Consequence::Draw
@@ -186,15 +205,16 @@ pub fn rule(
         (false, _, true) => Consequence::MoveStands,
         (false, _, false) => Consequence::PlayGoesOn,
     };
+    let (way, claimant) = if claim.written {
+        (Way::WrittenMove, facts.mover)
+    } else {
+        (Way::BeforeReply, !facts.mover)
+    };
     Ok(Ruling {
         kind: claim.kind,
         ply: claim.ply,
-        way: if claim.written {
-            Way::WrittenMove
-        } else {
-            Way::BeforeReply
-        },
-        claimant: if claim.written { mover } else { !mover },
+        way,
+        claimant,
         valid,
         stood_after,
         consequence,
@@ -205,6 +225,28 @@ pub fn rule(
         },
         procedure: law.claim_procedure,
     })
+}
+
+impl RulingError {
+    /// Why no ruling is given, as a finding.
+    pub fn finding(&self) -> Finding {
+        let finding = Finding::new(codes::CLAIM_NOT_RULED);
+        match self {
+            RulingError::NotAClaim { text } => finding.field("why", text.as_str()),
+            RulingError::NoSuchPly { ply, plies } => finding
+                .field("why", "record-too-short")
+                .field("ply", *ply)
+                .field("plies", *plies),
+            RulingError::GameOver { ply, ended } => finding
+                .field("why", "game-was-over")
+                .field("ply", *ply)
+                .field("ended", *ended),
+            RulingError::NoSuchClaim { book, kind } => finding
+                .field("why", "no-such-claim")
+                .field("book", book.id())
+                .field("kind", kind.id()),
+        }
+    }
 }
 
 impl Ruling {

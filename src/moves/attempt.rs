@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::{Colour, Square, SquareSet};
+use crate::position::Position;
 
 /// More squares than a written move can sensibly name.
 pub const MAX_POINTS: usize = 48;
@@ -65,6 +66,32 @@ impl Attempt {
             Some(Point::File(first)) => *first == file,
             _ => false,
         }
+    }
+
+    /// The same attempt read as the two ends and the pieces taken (`32x23x28`); `None` unless it is
+    /// written as a capture and the opponent's pieces stand on all the squares after the second.
+    pub(super) fn with_captures_listed(&self, position: &Position) -> Option<Attempt> {
+        let [first, second, taken @ ..] = &self.points[..] else {
+            return None;
+        };
+        if self.sign != Sign::Capture || taken.is_empty() || self.captured.is_some() {
+            return None;
+        }
+        let foe = position.pieces(!position.to_move());
+        let mut captured = SquareSet::EMPTY;
+        for point in taken {
+            match point {
+                Point::Square(square) if foe.contains(*square) => {
+                    captured = captured.with(*square);
+                }
+                _ => return None,
+            }
+        }
+        Some(Attempt {
+            points: [*first, *second].into_iter().collect(),
+            sign: self.sign,
+            captured: Some(captured),
+        })
     }
 
     /// The squares between the first and the last.

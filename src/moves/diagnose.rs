@@ -51,6 +51,24 @@ pub(super) fn diagnose(
         .unwrap_or(FaultKind::NotASquare(0))
 }
 
+/// The move is legal but for the pieces that the record says were taken off.
+pub(super) fn captured_differ(
+    position: &Position,
+    legal: &MoveList,
+    attempt: &Attempt,
+) -> Option<FaultKind> {
+    let written = attempt.captured?;
+    let without = Attempt {
+        captured: None,
+        ..attempt.clone()
+    };
+    let captured = match matching(position, legal, &without)? {
+        super::Judged::Move(mv) => mv.captured,
+        super::Judged::Ambiguous(moves) => moves.first()?.captured,
+    };
+    Some(FaultKind::CapturedDiffer { written, captured })
+}
+
 fn not_a_square(attempt: &Attempt) -> Option<usize> {
     let nowhere = |(index, point): (usize, &Point)| match point {
         Point::Nowhere => true,
@@ -115,15 +133,14 @@ impl<'a> Case<'a> {
     fn fault(&self) -> FaultKind {
         let obligatory = self.legal.first().is_some_and(Move::is_capture);
         if !obligatory {
-            return self
-                .captured_differ()
+            return captured_differ(self.position, self.legal, self.attempt)
                 .or_else(|| self.along_the_squares())
                 .unwrap_or_else(|| self.no_way());
         }
         if let Some(fault) = self.unfinished() {
             return fault;
         }
-        if let Some(fault) = self.captured_differ() {
+        if let Some(fault) = captured_differ(self.position, self.legal, self.attempt) {
             return fault;
         }
         if !self.claims_capture() {
@@ -212,20 +229,6 @@ impl<'a> Case<'a> {
         best.map(|(_, kind)| kind)
     }
 
-    /// The move is legal but for the pieces that the record says were taken off.
-    fn captured_differ(&self) -> Option<FaultKind> {
-        let written = self.attempt.captured?;
-        let without = Attempt {
-            captured: None,
-            ..self.attempt.clone()
-        };
-        let captured = match matching(self.position, self.legal, &without)? {
-            super::Judged::Move(mv) => mv.captured,
-            super::Judged::Ambiguous(moves) => moves.first()?.captured,
-        };
-        Some(FaultKind::CapturedDiffer { written, captured })
-    }
-
     /// What goes wrong between the squares named, the gravest by the order of explanation.
     fn along_the_squares(&self) -> Option<FaultKind> {
         let mut faults = Vec::new();
@@ -259,7 +262,7 @@ impl<'a> Case<'a> {
             if own.contains(square) && square != b {
                 faults.push(FaultKind::OwnPieceJumped {
                     over: square,
-                    capture,
+                    quiet_king: king && !capture,
                 });
             } else if foe.contains(square) && square != b {
                 if taken.contains(square) {
@@ -283,14 +286,16 @@ impl<'a> Case<'a> {
                 Colour::White => b.row(variant) > a.row(variant),
                 Colour::Black => b.row(variant) < a.row(variant),
             };
-            if capture && self.attempt.sign == Sign::Capture {
+            // A man between two squares is taken for a quiet move, whatever the sign; with squares in
+            // between it can only be a capture.
+            let quiet_man = self.squares.len() == 2 && !king;
+            if capture && self.attempt.sign == Sign::Capture && !quiet_man {
                 faults.push(FaultKind::NothingToCapture {
                     from: a,
                     to: b,
                     king,
                 });
-            }
-            if !king && backwards {
+            } else if !king && backwards {
                 faults.push(FaultKind::ManBackwards);
             } else if !king && far > 1 {
                 faults.push(FaultKind::ManTooFar);

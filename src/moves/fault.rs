@@ -62,8 +62,8 @@ pub enum FaultKind {
     OwnPieceJumped {
         /// The piece that is jumped.
         over: Square,
-        /// Whether in a capture.
-        capture: bool,
+        /// Whether in a quiet move of a king.
+        quiet_king: bool,
     },
     /// The way or the target is occupied.
     Blocked {
@@ -120,10 +120,10 @@ impl FaultKind {
             FaultKind::JumpedTwice(_) => 8,
             FaultKind::OwnPieceJumped { .. } => 9,
             FaultKind::Blocked { .. } => 10,
-            FaultKind::ManBackwards => 11,
-            FaultKind::ManTooFar => 12,
-            FaultKind::NotADiagonal { .. } => 13,
-            FaultKind::NothingToCapture { .. } => 14,
+            FaultKind::NothingToCapture { .. } => 11,
+            FaultKind::ManBackwards => 12,
+            FaultKind::ManTooFar => 13,
+            FaultKind::NotADiagonal { .. } => 14,
             FaultKind::CapturedDiffer { .. } => 15,
         }
     }
@@ -140,8 +140,12 @@ impl FaultKind {
             FaultKind::StoppedShort { king: false, .. } => "1.5.5",
             FaultKind::StoppedShort { king: true, .. } | FaultKind::PassedOver { .. } => "1.5.6",
             FaultKind::JumpedTwice(_) => "1.5.9",
-            FaultKind::OwnPieceJumped { capture: true, .. } => "1.5.8",
-            FaultKind::OwnPieceJumped { capture: false, .. } => "1.4.5",
+            FaultKind::OwnPieceJumped {
+                quiet_king: false, ..
+            } => "1.5.8",
+            FaultKind::OwnPieceJumped {
+                quiet_king: true, ..
+            } => "1.4.5",
             FaultKind::Blocked { king: false, .. }
             | FaultKind::ManBackwards
             | FaultKind::ManTooFar

@@ -2,18 +2,21 @@
 
 use crate::board::grid::{Grid, Grid64, Grid100};
 use crate::board::grid::{NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, step};
-use crate::board::{Colour, SquareSet, Variant};
+use crate::board::{Colour, Square, SquareSet, Variant};
 use crate::position::{Kind, Piece, Position};
 
 use super::list::{Move, MoveList};
 use super::movement::{Black, Movement, Side, White};
 use super::state::State;
-use super::walker::{Sink, capturers, captures};
+use super::walker::{MOST_WAYS, Sink, capturers, captures};
 
 /// Every legal move of the side to move (1.4, 1.5, 2.5), sorted and each once.
 ///
 /// A capture, where there is one, is obligatory (1.5.3); in international draughts one that takes
 /// the most pieces (2.5.1).
+///
+/// A set-up made for it can have more ways of capturing than can be counted: see
+/// [`MoveList::is_cut`].
 pub fn legal_moves(position: &Position) -> MoveList {
     let mut list = MoveList::new();
     match position.variant() {
@@ -32,6 +35,54 @@ pub fn legal_moves_unsorted(position: &Position) -> MoveList {
         Variant::International => unsorted::<Grid100>(position, &mut list),
     }
     list
+}
+
+/// The quiet move from `from` to `to`, if that is a legal move. Most moves of a game are found so
+/// without listing the others.
+pub fn quiet_move(position: &Position, from: Square, to: Square) -> Option<Move> {
+    let legal = match position.variant() {
+        Variant::Russian => is_quiet_move::<Grid64>(position, from, to),
+        Variant::International => is_quiet_move::<Grid100>(position, from, to),
+    };
+    legal.then_some(Move {
+        from,
+        to,
+        captured: SquareSet::EMPTY,
+    })
+}
+
+fn is_quiet_move<M: Movement>(position: &Position, from: Square, to: Square) -> bool {
+    let state = State::of::<M>(position);
+    let (from, to) = (M::bit(from), M::bit(to));
+    let empty = state.empty::<M>();
+    if to & empty == 0 {
+        return false;
+    }
+    let reached = if state.own_men & from != 0 {
+        match position.to_move() {
+            Colour::White => step::<M, NORTH_WEST>(from) | step::<M, NORTH_EAST>(from),
+            Colour::Black => step::<M, SOUTH_WEST>(from) | step::<M, SOUTH_EAST>(from),
+        }
+    } else if state.own_kings & from != 0 {
+        slide::<M, NORTH_WEST>(from, empty)
+            | slide::<M, NORTH_EAST>(from, empty)
+            | slide::<M, SOUTH_WEST>(from, empty)
+            | slide::<M, SOUTH_EAST>(from, empty)
+    } else {
+        return false;
+    };
+    reached & to != 0 && capturers::<M>(&state) == (0, 0)
+}
+
+/// The empty squares along `D` up to the first piece.
+fn slide<M: Movement, const D: usize>(from: u64, empty: u64) -> u64 {
+    let mut reached = 0;
+    let mut front = step::<M, D>(from) & empty;
+    while front != 0 {
+        reached |= front;
+        front = step::<M, D>(front) & empty;
+    }
+    reached
 }
 
 /// Whether the side to move has a legal move; if not, it has lost (1.8.1).
@@ -93,15 +144,21 @@ fn promotes(variant: Variant, mover: Colour, mv: &Move) -> bool {
 struct Collector<'a, M> {
     list: &'a mut MoveList,
     best: u32,
+    ways: u32,
     game: std::marker::PhantomData<M>,
 }
 
 impl<M: Movement> Sink for Collector<'_, M> {
     #[inline]
-    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) {
+    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) -> bool {
+        self.ways += 1;
+        if self.ways > MOST_WAYS {
+            self.list.cut();
+            return true;
+        }
         if M::MAJORITY {
             if taken < self.best {
-                return;
+                return false;
             }
             if taken > self.best {
                 self.best = taken;
@@ -113,6 +170,7 @@ impl<M: Movement> Sink for Collector<'_, M> {
             to: M::square(to),
             captured: M::gather(captured),
         });
+        false
     }
 }
 
@@ -133,6 +191,7 @@ fn all_moves<M: Movement, C: Side>(state: &State, list: &mut MoveList) {
     let mut collector = Collector::<M> {
         list,
         best: 0,
+        ways: 0,
         game: std::marker::PhantomData,
     };
     if captures::<M, C, _>(state, &mut collector) {

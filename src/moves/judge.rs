@@ -4,7 +4,7 @@ use crate::board::{Square, Variant};
 use crate::position::Position;
 
 use super::attempt::{Attempt, History, Point};
-use super::diagnose::diagnose;
+use super::diagnose::{captured_differ, diagnose};
 use super::fault::{Fault, FaultKind};
 use super::legal_moves;
 use super::list::{Move, MoveList};
@@ -25,7 +25,8 @@ pub enum Judged {
 /// A text that names the ends of a capture stands for every capture between them; if they all
 /// take the same pieces they are one move. Squares in between narrow the choice: they may be
 /// turning points or any squares on the way, even those of the pieces taken, and a text that names
-/// exactly the turning points of one capture means that one.
+/// exactly the turning points of one capture means that one. A text that fits none in this way
+/// may give the two ends and then the pieces taken (`32x23x28`), as draughts engines write.
 ///
 /// # Errors
 /// [`Fault`]: the first thing it breaks, in the order of [`FaultKind`].
@@ -45,6 +46,18 @@ pub fn judge_among(
 ) -> Result<Judged, Fault> {
     if let Some(judged) = matching(position, legal, attempt) {
         return Ok(judged);
+    }
+    if let Some(listed) = attempt.with_captures_listed(position) {
+        match matching(position, legal, &listed) {
+            Some(judged) => return Ok(judged),
+            None => {
+                let kind = captured_differ(position, legal, &listed);
+                if let Some(kind) = kind {
+                    let nearest = nearest(position.variant(), legal, &listed);
+                    return Err(Fault { kind, nearest });
+                }
+            }
+        }
     }
     let kind = diagnose(position, legal, attempt, history);
     let nearest = match kind {

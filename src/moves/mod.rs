@@ -25,8 +25,8 @@ mod walker;
 
 pub use attempt::{Attempt, History, MAX_POINTS, Point, Sign};
 pub use fault::{Fault, FaultKind};
-pub use generate::{has_legal_move, legal_moves, legal_moves_unsorted, play};
+pub use generate::{has_legal_move, legal_moves, legal_moves_unsorted, play, quiet_move};
 pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
 pub use path::{filled, path, paths, stepped};
-pub use perft::{divide, perft, perft_of_ways};
+pub use perft::{TooManyWays, divide, perft, perft_of_ways};

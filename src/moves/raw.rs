@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use arrayvec::ArrayVec;
 
 use super::movement::Movement;
-use super::walker::Sink;
+use super::walker::{MOST_WAYS, Sink};
 
 /// A capture: places of bits and captured bits of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,6 +24,7 @@ pub(super) struct Captures<M, const WAYS: bool> {
     near: ArrayVec<Raw, NEAR>,
     far: Vec<Raw>,
     best: u32,
+    ways: u32,
     game: PhantomData<M>,
 }
 
@@ -34,6 +35,7 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
             near: ArrayVec::new_const(),
             far: Vec::new(),
             best: 0,
+            ways: 0,
             game: PhantomData,
         }
     }
@@ -53,6 +55,12 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
         self.best
     }
 
+    /// Whether captures are missing: there are more ways than are counted.
+    #[inline(always)]
+    pub fn is_cut(&self) -> bool {
+        self.ways > MOST_WAYS
+    }
+
     pub fn len(&self) -> usize {
         self.near.len() + self.far.len()
     }
@@ -64,10 +72,14 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
 
 impl<M: Movement, const WAYS: bool> Sink for Captures<M, WAYS> {
     #[inline]
-    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) {
+    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) -> bool {
+        self.ways += 1;
+        if self.is_cut() {
+            return true;
+        }
         if M::MAJORITY && taken != self.best {
             if taken < self.best {
-                return;
+                return false;
             }
             self.best = taken;
             self.near.clear();
@@ -79,10 +91,11 @@ impl<M: Movement, const WAYS: bool> Sink for Captures<M, WAYS> {
             to: to.trailing_zeros() as u8,
         };
         if !WAYS && self.near.contains(&raw) {
-            return;
+            return false;
         }
         if let Err(full) = self.near.try_push(raw) {
             self.far.push(full.element());
         }
+        false
     }
 }

@@ -185,6 +185,9 @@ pub fn is_capture_sign(c: char) -> bool {
     matches!(c, 'x' | 'X' | ':' | '×' | '*' | 'х' | 'Х' | '✕' | '⨯')
 }
 
+/// A file that no board has.
+const NO_FILE: u8 = u8::MAX;
+
 struct Scan<'a> {
     text: &'a str,
     at: usize,
@@ -248,7 +251,13 @@ impl Scan<'_> {
 
     fn place(&mut self, first: bool) -> Result<Place, MoveTextError> {
         let start = self.at;
-        let file = self.peek().and_then(file_letter);
+        let mut file = self.peek().and_then(file_letter);
+        // Another letter before a number names a file that no board has.
+        let nowhere = self.peek().is_some_and(char::is_alphabetic)
+            && self.second().is_some_and(|c| c.is_ascii_digit());
+        if file.is_none() && nowhere {
+            file = Some(NO_FILE);
+        }
         if file.is_some() {
             self.skip();
         }

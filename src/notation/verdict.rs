@@ -126,6 +126,13 @@ pub fn settled(position: &Position, text: &str, candidates: &[Move], chosen: &Mo
         .field("legal", texts(position, candidates))
 }
 
+/// The finding for a move in a position whose captures cannot be counted.
+pub fn uncountable(position: &Position, text: &str) -> Finding {
+    Finding::new(codes::CAPTURES_UNCOUNTABLE)
+        .at(here(position))
+        .field("written", text)
+}
+
 /// The finding for a quiet move written with the sign of a capture.
 pub fn sign_without_capture(position: &Position, text: &str) -> Finding {
     Finding::new(codes::CAPTURE_SIGN_WITHOUT_CAPTURE)
@@ -136,13 +143,28 @@ pub fn sign_without_capture(position: &Position, text: &str) -> Finding {
 
 /// What was taken off wrongly, where the arrangement after a legal move is stated (1.10.3): pieces
 /// removed after a quiet move, own pieces removed, pieces removed that were not captured, fewer
-/// removed than captured. Pieces added are not looked at.
+/// removed than captured. An arrangement with a piece that the move leaves nowhere is another
+/// position (an arbiter's correction, say), and nothing is said of it.
 pub fn removal(position: &Position, text: &str, mv: &Move, stated: &Setup) -> Vec<Finding> {
     let variant = position.variant();
     let after = play(position, mv);
     let mover = position.to_move();
     let stated_pieces =
         |colour: Colour| stated.men[colour.index()].union(stated.kings[colour.index()]);
+    let left = |colour: Colour, before: SquareSet, after: SquareSet| match colour == mover {
+        true => after,
+        false => after.union(before.intersection(mv.captured)),
+    };
+    let another = Colour::BOTH.into_iter().any(|colour| {
+        let men = left(colour, position.men(colour), after.men(colour));
+        let kings = left(colour, position.kings(colour), after.kings(colour));
+        let extra_men = stated.men[colour.index()].minus(men);
+        let extra_kings = stated.kings[colour.index()].minus(kings);
+        !extra_men.is_empty() || !extra_kings.is_empty()
+    });
+    if another {
+        return Vec::new();
+    }
     let own = after.pieces(mover).minus(stated_pieces(mover));
     let foe = position.pieces(!mover).minus(stated_pieces(!mover));
     let extra = foe.minus(mv.captured);

@@ -60,7 +60,7 @@ fn question() -> Question {
         strict: false,
         history: false,
         claims: Vec::new(),
-        opening: None,
+        openings: None,
     }
 }
 

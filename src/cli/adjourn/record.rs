@@ -290,7 +290,7 @@ fn question(common: &Common) -> Result<Question, Failure> {
         strict: false,
         history: false,
         claims: Vec::new(),
-        opening: None,
+        openings: None,
     })
 }
 

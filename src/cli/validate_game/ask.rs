@@ -1,16 +1,14 @@
 //! What is asked, out of the arguments.
 
-use std::path::Path;
-
 use crate::board::Variant;
 use crate::cli::{Common, Failure};
 use crate::finding::Book;
 use crate::game::AskedClaim;
-use crate::game::replay::{Law, Opening, Question};
+use crate::game::replay::{Law, Question};
 use crate::render::Told;
 use crate::rules::{LawError, RowName, Rulebook, parse_limit, parse_reading};
 
-use super::Args;
+use super::{Args, openings};
 
 /// The question that the arguments put.
 ///
@@ -46,7 +44,11 @@ pub(super) fn question(args: &Args, common: &Common) -> Result<Question, Failure
         .map(|text| text.parse())
         .collect::<Result<Vec<AskedClaim>, _>>()
         .map_err(|error| usage(&error))?;
-    let opening = args.opening.as_deref().map(opening).transpose()?;
+    let openings = args
+        .opening
+        .as_deref()
+        .map(|text| openings::asked(text, common))
+        .transpose()?;
     Ok(Question {
         variant: common.variant,
         russian,
@@ -55,7 +57,7 @@ pub(super) fn question(args: &Args, common: &Common) -> Result<Question, Failure
         strict: args.strict,
         history: args.counters,
         claims,
-        opening,
+        openings,
     })
 }
 
@@ -96,16 +98,4 @@ fn law(
         },
         misfits,
     ))
-}
-
-/// The opening: the text itself, or what stands in the file of that name.
-fn opening(text: &str) -> Result<Opening, Failure> {
-    let path = Path::new(text);
-    let text = if path.is_file() {
-        let bytes = crate::cli::input::read(path)?;
-        String::from_utf8_lossy(&bytes).into_owned()
-    } else {
-        text.to_owned()
-    };
-    Opening::parse(&text).map_err(|error| Failure::Usage(error.refusal()))
 }

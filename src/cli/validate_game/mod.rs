@@ -1,6 +1,7 @@
 //! `shashki validate-game`.
 
 mod ask;
+mod openings;
 mod sink;
 mod stream;
 
@@ -16,6 +17,7 @@ Examples:
   shashki validate-game --quiet --strict *.pdn
   shashki validate-game --format json games.pdn > report.json
   shashki validate-game --claim 45:threefold game.pdn
+  shashki validate-game --opening cup.json round3.pdn
   shashki validate-game --normalize old.pdn > clean.pdn
 
 Exit codes: 0 every game is sound, 1 a game has an error, 2 the input could not be read.";
@@ -78,7 +80,8 @@ pub struct Args {
     /// Write the games as clean PDN 3.0; what was found goes to standard error
     #[arg(long, conflicts_with = "format")]
     normalize: bool,
-    /// Every game must begin with this opening: moves, a position, or a file with either
+    /// Every game must begin with this opening: moves, a position, a file with one or a list of them, or
+    /// an event file, with the round and the board if the games do not name them: cup.json:2:5
     #[arg(long, value_name = "OPENING")]
     opening: Option<String>,
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::cli::output::{Stream, Target};
 use crate::cli::{Common, Failure};
 use crate::finding::{Finding, Severity};
-use crate::game::replay::{Question, Status};
+use crate::game::replay::{Openings, Question, Status};
 use crate::render::validate::{
     self, Checked, Look, game_report, github_command, junit_case, junit_suite, normalized,
     sarif_epilogue, sarif_prologue, sarif_result, text_of_file, text_record,
@@ -40,6 +40,9 @@ pub(super) struct Sink<'a> {
     style: Style,
     common: &'a Common,
     out: Stream<'a>,
+    /// What stands before the first record, until something is written: input that cannot be read
+    /// leaves no broken answer behind.
+    prologue: Vec<u8>,
     /// Whether something stands before the next entry of a list.
     started: bool,
     files: Vec<FileReport>,
@@ -106,6 +109,7 @@ impl Style {
     pub(super) fn passes_over_clean(&self, question: &Question) -> bool {
         !self.normalize
             && !question.history
+            && !matches!(question.openings, Some(Openings::List(_)))
             && matches!(self.format, Format::Text | Format::Sarif | Format::Github)
     }
 }
@@ -169,6 +173,7 @@ impl<'a> Sink<'a> {
             style,
             common,
             out: Target::open(common)?.stream(),
+            prologue: Vec::new(),
             started: false,
             files: Vec::new(),
             suite: None,
@@ -178,12 +183,12 @@ impl<'a> Sink<'a> {
             return Ok(sink);
         }
         match style.format {
-            Format::Json => sink.write(json_prologue()?.as_bytes())?,
-            Format::Sarif => sink.write(sarif_prologue(style.look.language).as_bytes())?,
+            Format::Json => sink.prologue = json_prologue()?.into_bytes(),
+            Format::Sarif => sink.prologue = sarif_prologue(style.look.language).into_bytes(),
             Format::Junit => {
-                sink.write(b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"shashki validate-game\">\n")?;
+                sink.prologue = b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"shashki validate-game\">\n".to_vec();
             }
-            Format::Csv => sink.write(&csv_line(&COLUMNS))?,
+            Format::Csv => sink.prologue = csv_line(&COLUMNS),
             _ => {}
         }
         Ok(sink)
@@ -194,6 +199,9 @@ impl<'a> Sink<'a> {
     }
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        if !self.prologue.is_empty() {
+            self.out.write(&std::mem::take(&mut self.prologue))?;
+        }
         self.out.write(bytes)
     }
 
@@ -319,7 +327,8 @@ impl<'a> Sink<'a> {
             }
             Format::Sarif => self.write(sarif_epilogue().as_bytes())?,
             Format::Junit => self.write(b"</testsuites>\n")?,
-            Format::Jsonl | Format::Csv | Format::Github => {}
+            Format::Csv => self.write(b"")?,
+            Format::Jsonl | Format::Github => {}
         }
         if self.style.format != Format::Text {
             self.common.note(&sentence);

@@ -13,11 +13,11 @@ use crate::cli::{Common, Exit, Failure};
 use crate::finding::Span;
 use crate::finding::codes::notation as codes;
 use crate::finding::{Finding, Severity};
-use crate::game::replay::{Question, Replay, Status, replay};
+use crate::game::replay::{MicroMatches, Openings, Question, Replay, Status, replay};
 use crate::notation::encoding::{Encoding, Source};
-use crate::notation::pdn::{Block, BlockError, Blocks, Fault, FaultKind, Game, line_ends, parse};
+use crate::notation::pdn::{Block, BlockError, Blocks, Fault, FaultKind, Game, parse};
 use crate::render::Refusal;
-use crate::render::validate::{Checked, locate, place_in};
+use crate::render::validate::{Begin, Checked, locate, place_in};
 use crate::report::validate::{EncodingFrom, Summary};
 
 use super::sink::{Rendered, Sink, Style};
@@ -49,6 +49,7 @@ pub(super) fn run(
             pool: &pool,
             bar: &bar,
             games: 0,
+            micro_matches: MicroMatches::default(),
             findings: Vec::new(),
         };
         wrong |= run.file(path, asked, &mut sink, &mut summary)?;
@@ -91,6 +92,7 @@ struct FileRun<'r> {
     pool: &'r rayon::ThreadPool,
     bar: &'r ProgressBar,
     games: usize,
+    micro_matches: MicroMatches,
     findings: Vec<Finding>,
 }
 
@@ -98,7 +100,7 @@ struct FileRun<'r> {
 struct Kept<'a> {
     game: Game<'a>,
     replay: Replay,
-    line: usize,
+    begin: Begin,
     /// Its number in the block, from 0.
     index: usize,
 }
@@ -141,7 +143,8 @@ impl FileRun<'_> {
                 .pool
                 .install(|| rayon::join(|| run.check(&batch), || run.batch(&mut blocks)));
             let next = next?;
-            self.write(&batch, done, sink, summary)?;
+            let encoding = blocks.encoding().encoding.name();
+            self.write(&batch, done, &encoding, sink, summary)?;
             batch = next;
         }
         if self.games == 0 {
@@ -220,19 +223,41 @@ impl FileRun<'_> {
             .collect()
     }
 
+    /// Compares the openings of micro-matches, whose games may stand in different blocks.
+    fn begin_alike(&mut self, done: &mut [Done<'_>]) {
+        let Some(openings @ Openings::List(_)) = &self.question.openings else {
+            return;
+        };
+        for done in done {
+            for kept in &mut done.kept {
+                let before = class(&kept.replay);
+                if self
+                    .micro_matches
+                    .check(&kept.game, openings, &mut kept.replay)
+                {
+                    locate(&kept.game, kept.begin, &mut kept.replay);
+                    *before.count(&mut done.summary) -= 1;
+                    *class(&kept.replay).count(&mut done.summary) += 1;
+                }
+            }
+        }
+    }
+
     fn write(
         &mut self,
         batch: &[Block],
-        done: Vec<Done<'_>>,
+        mut done: Vec<Done<'_>>,
+        encoding: &str,
         sink: &mut Sink<'_>,
         summary: &mut Summary,
     ) -> Result<(), Failure> {
+        self.begin_alike(&mut done);
         let mut first = self.games;
         let mut parts = Vec::with_capacity(done.len());
         for (block, mut done) in batch.iter().zip(done) {
             for place in &block.undecodable {
                 let finding = Finding::new(codes::UNDECODABLE)
-                    .field("encoding", "the encoding")
+                    .field("encoding", encoding)
                     .at(place_in(block, *place));
                 if self.findings.len() < 100 {
                     self.findings.push(finding);
@@ -256,7 +281,7 @@ impl FileRun<'_> {
                 let checked = Checked {
                     file: name,
                     index: first + kept.index + 1,
-                    line: kept.line,
+                    line: kept.begin.line,
                     block,
                     game: &kept.game,
                     replay: &kept.replay,
@@ -273,6 +298,35 @@ impl FileRun<'_> {
     }
 }
 
+/// How a record counts in the sums.
+#[derive(Clone, Copy)]
+enum Class {
+    Ok,
+    Warnings,
+    Errors,
+    Skipped,
+}
+
+fn class(replay: &Replay) -> Class {
+    match replay.worst() {
+        Some(Severity::Error) => Class::Errors,
+        Some(Severity::Warning) => Class::Warnings,
+        _ if replay.status == Status::Skipped => Class::Skipped,
+        _ => Class::Ok,
+    }
+}
+
+impl Class {
+    fn count(self, summary: &mut Summary) -> &mut usize {
+        match self {
+            Class::Ok => &mut summary.ok,
+            Class::Warnings => &mut summary.with_warnings,
+            Class::Errors => &mut summary.with_errors,
+            Class::Skipped => &mut summary.skipped,
+        }
+    }
+}
+
 fn add(summary: &mut Summary, other: &Summary) {
     summary.games += other.games;
     summary.ok += other.ok;
@@ -286,10 +340,14 @@ fn check_block<'a>(block: &'a Block, question: &Question, style: Style) -> Done<
     let mut done = Done::default();
     let mut games = parse(&block.text);
     let mut game = Game::default();
-    let (mut line, mut counted) = (block.line, 0);
+    let mut begin = Begin {
+        line: block.line,
+        column: block.column,
+    };
+    let mut counted = 0;
     let drops_clean = style.passes_over_clean(question);
     while games.read(&mut game) {
-        line += line_ends(&block.text.as_bytes()[counted..game.offset]);
+        begin = begin.after(block.text.get(counted..game.offset).unwrap_or_default());
         counted = game.offset;
         if block.too_long
             && !game
@@ -303,7 +361,7 @@ fn check_block<'a>(block: &'a Block, question: &Question, style: Style) -> Done<
             });
         }
         let mut replay = replay(&game, question);
-        locate(block, &game, line, &mut replay);
+        locate(&game, begin, &mut replay);
         if replay.status == Status::Text {
             done.loose.append(&mut replay.findings);
             continue;
@@ -311,19 +369,14 @@ fn check_block<'a>(block: &'a Block, question: &Question, style: Style) -> Done<
         let index = done.games;
         done.games += 1;
         done.summary.games += 1;
-        match replay.worst() {
-            Some(Severity::Error) => done.summary.with_errors += 1,
-            Some(Severity::Warning) => done.summary.with_warnings += 1,
-            _ if replay.status == Status::Skipped => done.summary.skipped += 1,
-            _ => done.summary.ok += 1,
-        }
+        *class(&replay).count(&mut done.summary) += 1;
         if drops_clean && replay.findings.is_empty() {
             continue;
         }
         done.kept.push(Kept {
             game: std::mem::take(&mut game),
             replay,
-            line,
+            begin,
             index,
         });
     }

@@ -65,8 +65,15 @@ pub const CANNOT_READ_AS_PLAYED: Code = Code::new("G017", "cannot_read_as_played
 pub const RULEBOOK_FOR_OTHER_GAME: Code =
     Code::new("G018", "rulebook_for_other_game", Severity::Warning);
 
-/// A claim could not be ruled on: no such half-move, or a claim the book does not know.
+/// A claim could not be ruled on: no such half-move, the game was over, or a claim the book does not know.
 pub const CLAIM_NOT_RULED: Code = Code::new("G019", "claim_not_ruled", Severity::Error);
+
+/// The recorded result is not the one that follows from a claim (1.9.2).
+pub const RESULT_CONTRADICTS_CLAIM: Code =
+    Code::new("G020", "result_contradicts_claim", Severity::Error);
+
+/// Moves are recorded after a claim had ended the game.
+pub const MOVES_AFTER_CLAIM: Code = Code::new("G021", "moves_after_claim", Severity::Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -89,4 +96,6 @@ pub const ALL: &[Code] = &[
     CANNOT_READ_AS_PLAYED,
     RULEBOOK_FOR_OTHER_GAME,
     CLAIM_NOT_RULED,
+    RESULT_CONTRADICTS_CLAIM,
+    MOVES_AFTER_CLAIM,
 ];

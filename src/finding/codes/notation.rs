@@ -105,6 +105,19 @@ pub const UNDECODABLE: Code = Code::new("N032", "undecodable", Severity::Warning
 /// The game does not begin with the opening that was drawn.
 pub const OPENING_DIFFERS: Code = Code::new("N033", "opening_differs", Severity::Error);
 
+/// No drawn opening is known for the game.
+pub const OPENING_UNKNOWN: Code = Code::new("N034", "opening_unknown", Severity::Warning);
+
+/// The game begins with none of the openings listed.
+pub const OPENING_NOT_LISTED: Code = Code::new("N035", "opening_not_listed", Severity::Error);
+
+/// The games of a micro-match do not begin alike.
+pub const MICRO_MATCH_OPENINGS_DIFFER: Code =
+    Code::new("N036", "micro_match_openings_differ", Severity::Error);
+
+/// The game is not of the kind that was asked for.
+pub const VARIANT_NOT_ASKED: Code = Code::new("N037", "variant_not_asked", Severity::Warning);
+
 /// Every code of this file.
 pub const ALL: &[Code] = &[
     UNCLOSED_COMMENT,
@@ -140,4 +153,8 @@ pub const ALL: &[Code] = &[
     ENCODING_DOUBTFUL,
     UNDECODABLE,
     OPENING_DIFFERS,
+    OPENING_UNKNOWN,
+    OPENING_NOT_LISTED,
+    MICRO_MATCH_OPENINGS_DIFFER,
+    VARIANT_NOT_ASKED,
 ];

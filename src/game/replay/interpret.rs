@@ -3,6 +3,7 @@
 use crate::board::{Square, Variant};
 use crate::finding::Finding;
 use crate::finding::codes::notation as codes;
+use crate::game::{Course, Options, findings};
 use crate::notation::pdn::{Element, Game, Kind, Score};
 use crate::notation::{Numbering, moves};
 
@@ -45,7 +46,7 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
         .main_line()
         .find(|(_, element)| element.kind == Kind::Move);
     let Some((_, first)) = first else {
-        return without_moves(game, tagged.or(question.variant), result);
+        return without_moves(game, question, tagged, result);
     };
     let numeric = game
         .text_of(first)
@@ -87,6 +88,14 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
             .field("variant", variant.to_string());
         replay.findings.push(finding);
     }
+    if let (Some(asked), Some(variant)) = (question.variant, replay.variant)
+        && asked != variant
+    {
+        let finding = Finding::new(codes::VARIANT_NOT_ASKED)
+            .field("asked", asked.to_string())
+            .field("variant", variant.to_string());
+        replay.findings.push(finding);
+    }
     if numeric && replay.variant == Some(Variant::Russian) {
         let corner = match replay.numbering {
             Some(Numbering::BottomLeft) => "a1",
@@ -101,42 +110,70 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
     replay
 }
 
-/// The readings to try, the likeliest first.
+/// The readings to try, the likeliest first. The game asked for comes before the one of the tag.
 fn readings(
     game: &Game<'_>,
     question: &Question,
     tagged: Option<Variant>,
     numeric: bool,
 ) -> Vec<Reading> {
-    let reading = |variant, numbering| Reading { variant, numbering };
-    let international = reading(Variant::International, Numbering::TopLeft);
-    let top = reading(Variant::Russian, Numbering::TopLeft);
-    let bottom = reading(Variant::Russian, Numbering::BottomLeft);
-    let stated = tagged.or(question.variant);
+    let asked = question.variant;
+    let mut list = readings_of(game, asked.or(tagged), numeric);
+    if asked.is_some() {
+        let others = match (asked, numeric, tagged) {
+            // Only who asks has a game on 100 squares read in letters that 64 squares have too.
+            (Some(Variant::International), false, _) => vec![INTERNATIONAL],
+            (_, true, Some(tagged)) => readings_of(game, Some(tagged), numeric),
+            _ => Vec::new(),
+        };
+        for reading in others {
+            if !list.contains(&reading) {
+                list.push(reading);
+            }
+        }
+        list.sort_by_key(|reading| Some(reading.variant) != asked);
+    }
+    list
+}
+
+const INTERNATIONAL: Reading = Reading {
+    variant: Variant::International,
+    numbering: Numbering::TopLeft,
+};
+
+fn readings_of(game: &Game<'_>, stated: Option<Variant>, numeric: bool) -> Vec<Reading> {
+    let russian = |numbering| Reading {
+        variant: Variant::Russian,
+        numbering,
+    };
+    let top = russian(Numbering::TopLeft);
+    let bottom = russian(Numbering::BottomLeft);
     if !numeric {
         // Letters up to h and ranks up to 8 are a small board, whatever a tag says. Others may be
         // a slip of the pen: the board that the record can be followed on for longer decides.
         return match (has_large_letters(game), stated) {
             (false, _) => vec![top, bottom],
-            (true, Some(Variant::Russian)) => vec![top, bottom, international],
-            (true, _) => vec![international, top, bottom],
+            (true, Some(Variant::Russian)) => vec![top, bottom, INTERNATIONAL],
+            (true, _) => vec![INTERNATIONAL, top, bottom],
         };
     }
     match stated {
-        Some(Variant::International) => vec![international, top],
-        Some(Variant::Russian) if highest(game) > 32 => vec![top, bottom, international],
+        Some(Variant::International) => vec![INTERNATIONAL, top],
+        Some(Variant::Russian) if highest(game) > 32 => vec![top, bottom, INTERNATIONAL],
         Some(Variant::Russian) => vec![top, bottom],
-        None if highest(game) > 32 => vec![international],
-        None => vec![international, top],
+        None if highest(game) > 32 => vec![INTERNATIONAL],
+        None => vec![INTERNATIONAL, top],
     }
 }
 
 /// Whether a move names a file after `h` or a rank after 8.
 fn has_large_letters(game: &Game<'_>) -> bool {
     written(game).any(|text| {
-        text.bytes()
+        let bytes = text.as_bytes();
+        bytes
+            .iter()
             .any(|byte| matches!(byte, b'i' | b'j' | b'I' | b'J' | b'9'))
-            || text.contains("10")
+            || bytes.windows(2).any(|pair| pair == b"10")
     })
 }
 
@@ -175,7 +212,13 @@ fn has_substance(game: &Game<'_>) -> bool {
     })
 }
 
-fn without_moves(game: &Game<'_>, variant: Option<Variant>, result: Option<Score>) -> Replay {
+fn without_moves(
+    game: &Game<'_>,
+    question: &Question,
+    tagged: Option<Variant>,
+    result: Option<Score>,
+) -> Replay {
+    let variant = question.variant.or(tagged);
     let dashes = game
         .main_line()
         .any(|(_, element)| element.kind == Kind::Dash);
@@ -193,6 +236,16 @@ fn without_moves(game: &Game<'_>, variant: Option<Variant>, result: Option<Score
         ..Replay::default()
     };
     set_up::start_only(game, &mut replay);
+    // The position that a record sets up may decide the game, and contradict the result.
+    if let (Status::Empty, Some(start), Some(variant)) = (status, replay.start, replay.variant)
+        && game.tag("FEN").is_some()
+    {
+        let law = &question.law(variant).rulebook;
+        let verdict = Course::new(&start, law, Options::default()).finish();
+        let found = findings(&verdict, run::recorded(game), 0, question.strict);
+        replay.findings.extend(found);
+        replay.outcome = verdict.outcome;
+    }
     replay
 }
 

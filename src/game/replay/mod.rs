@@ -1,6 +1,9 @@
 //! From a record as written to positions: which game it is, from which corner squares count, every
 //! move judged, the law followed, the result compared with the board.
 
+mod alike;
+mod as_played;
+mod drawn;
 mod interpret;
 mod lookahead;
 mod opening;
@@ -19,8 +22,10 @@ use crate::rules::Rulebook;
 
 use super::{AskedClaim, Claim, History, Outcome, Ruling};
 
+pub use alike::MicroMatches;
+pub use drawn::{DrawnOpening, same_person};
 pub use interpret::squares_named;
-pub use opening::{Opening, OpeningError};
+pub use opening::{Opening, OpeningError, Openings};
 
 /// The law in force for one of the two games.
 #[derive(Clone, Debug)]
@@ -34,7 +39,8 @@ pub struct Law {
 /// What is asked about a record.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The game, where the record does not say it.
+    /// The game asked for. It goes before what a tag says; a record that can be followed only as one
+    /// of the other game is read so, and that is told.
     pub variant: Option<Variant>,
     /// The law for Russian and for international draughts.
     pub russian: Law,
@@ -48,8 +54,8 @@ pub struct Question {
     pub history: bool,
     /// Claims to rule on.
     pub claims: Vec<AskedClaim>,
-    /// The opening with which every game must begin.
-    pub opening: Option<Opening>,
+    /// What every game must begin with.
+    pub openings: Option<Openings>,
 }
 
 impl Question {
@@ -105,6 +111,8 @@ pub struct Replay {
     pub history: History,
     /// The rulings asked for.
     pub rulings: Vec<Ruling>,
+    /// Which opening of [`Openings::List`] the game begins with.
+    pub opening: Option<usize>,
     /// The result the record gives.
     pub result: Option<Score>,
     /// What was found, in the order of the record.
@@ -128,8 +136,8 @@ pub fn replay(game: &Game<'_>, question: &Question) -> Replay {
     let mut replay = interpret::replay(game, question);
     tags::faults(game, &mut replay);
     tags::compare(game, question, &mut replay);
-    if let Some(opening) = &question.opening {
-        opening::compare(game, opening, &mut replay);
+    if let Some(openings) = &question.openings {
+        opening::compare(game, openings, &mut replay);
     }
     replay
         .findings

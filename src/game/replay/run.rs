@@ -1,15 +1,11 @@
 //! One record followed under one reading of its squares.
 
-use crate::board::{Colour, Square, Variant};
+use crate::board::{Colour, Variant};
 use crate::finding::codes::game as law_codes;
 use crate::finding::codes::notation as codes;
 use crate::finding::{Finding, Severity, Span};
-use crate::game::{
-    Correction, Course, Options, Played, Recorded, apply_as_played, findings, read_as_played, rule,
-};
-use crate::moves::{
-    Attempt, Fault, FaultKind, History, Move, Point, Sign, legal_moves, legal_moves_unsorted, play,
-};
+use crate::game::{Course, Options, Recorded, Ruling, RulingError, findings};
+use crate::moves::{History, Move, Sign, legal_moves, legal_moves_unsorted, play};
 use crate::notation::fen;
 use crate::notation::moves::{MoveTextErrorKind, Name, Written};
 use crate::notation::pdn::{Element, Game, Kind, Score};
@@ -17,7 +13,7 @@ use crate::notation::{Numbering, moves, verdict};
 use crate::position::Position;
 
 use super::set_up::{bad_fen, first_position, parse_fen};
-use super::tell::{Told, quick, tell};
+use super::tell::{Told, quick, quiet, tell};
 use super::{Question, Replay, Status, at, lookahead};
 
 /// A board and a direction of its numbers.
@@ -43,6 +39,8 @@ pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Rep
         }
     };
     replay.start = Some(start);
+    // Beside its moves a record has numbers, mostly one for two of them.
+    replay.moves.reserve(game.elements.len() * 2 / 3 + 1);
     let law = question.law(reading.variant);
     if let Some(asked) = law.instead_of {
         let finding = Finding::new(law_codes::RULEBOOK_FOR_OTHER_GAME)
@@ -58,7 +56,7 @@ pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Rep
         game,
         reading,
         question,
-        course: Course::new(&start, &law.rulebook, options),
+        course: Course::new(&start, &law.rulebook, options).claims(&question.claims),
         replay: &mut replay,
         position: start,
         previous: None,
@@ -66,66 +64,72 @@ pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Rep
         number: None,
         number_reported: false,
         after_result: false,
-        irregular: false,
+        as_played: Vec::new(),
+        last: None,
     };
     let complete = walk.elements();
-    let irregular = walk.irregular;
+    let as_played = std::mem::take(&mut walk.as_played);
     let end = walk.position;
     let plies = walk.course.plies();
     let verdict = walk.course.finish();
     replay.complete = complete;
     replay.plies = plies;
     replay.end = Some(end);
+    let mut found = rulings(&verdict.rulings, &mut replay);
     if complete {
-        let strict = question.strict;
-        let mut found = findings(&verdict, options.recorded, plies, strict);
-        for finding in &mut found {
-            finding.place.span = finding
-                .place
-                .ply
-                .and_then(|ply| span_of_ply(game, &replay.moves, ply));
-        }
-        replay.findings.append(&mut found);
+        found.extend(findings(&verdict, options.recorded, plies, question.strict));
     }
+    for finding in &mut found {
+        finding.place.span = finding
+            .place
+            .ply
+            .and_then(|ply| span_of_ply(game, &replay.moves, &as_played, ply));
+    }
+    replay.findings.append(&mut found);
     replay.outcome = verdict.outcome;
     replay.claims = verdict.claims;
     replay.history = verdict.history;
-    if !question.claims.is_empty() && !irregular {
-        rulings(game, question, reading, &mut replay);
-    }
     replay
 }
 
-/// The place of a half-move.
-fn span_of_ply(game: &Game<'_>, moves: &[(u32, Move)], ply: u32) -> Option<Span> {
-    let (index, _) = moves.get(ply.checked_sub(1)? as usize)?;
-    game.elements.get(*index as usize).map(Element::span)
+/// The place of a half-move. `moves` has the legal ones, `as_played` the others by half-move and
+/// element.
+fn span_of_ply(
+    game: &Game<'_>,
+    moves: &[(u32, Move)],
+    as_played: &[(u32, u32)],
+    ply: u32,
+) -> Option<Span> {
+    let irregular = as_played.iter().find(|(at, _)| *at == ply);
+    let index = match irregular {
+        Some((_, index)) => *index,
+        None => {
+            let before = as_played.iter().filter(|(at, _)| *at < ply).count();
+            let legal = (ply as usize).checked_sub(before + 1)?;
+            moves.get(legal)?.0
+        }
+    };
+    game.elements.get(index as usize).map(Element::span)
 }
 
-fn rulings(game: &Game<'_>, question: &Question, reading: Reading, replay: &mut Replay) {
-    let Some(start) = replay.start else { return };
-    let law = &question.law(reading.variant).rulebook;
-    let moves: Vec<Move> = replay.moves.iter().map(|(_, mv)| *mv).collect();
-    for claim in &question.claims {
-        match rule(&start, &moves, law, *claim) {
+/// The rulings asked for, and what is told of them. A claim that cannot be looked at is told too:
+/// silence would pass for an answer.
+fn rulings(answers: &[Result<Ruling, RulingError>], replay: &mut Replay) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for answer in answers {
+        match answer {
             Ok(ruling) => {
-                let mut finding = ruling.finding();
-                finding.place.span = span_of_ply(game, &replay.moves, claim.ply);
-                replay.findings.push(finding);
-                replay.rulings.push(ruling);
+                found.push(ruling.finding());
+                replay.rulings.push(ruling.clone());
             }
-            // A claim that cannot be looked at is told: silence would pass for an answer.
-            Err(_) => replay.findings.push(
-                Finding::new(law_codes::CLAIM_NOT_RULED)
-                    .field("ply", claim.ply)
-                    .field("plies", moves.len()),
-            ),
+            Err(error) => found.push(error.finding()),
         }
     }
+    found
 }
 
 /// The result that the law is told.
-fn recorded(game: &Game<'_>) -> Recorded {
+pub(super) fn recorded(game: &Game<'_>) -> Recorded {
     let score = match game.result() {
         Some((score, _)) if score != Score::Unknown => Some(score),
         _ => game
@@ -142,20 +146,23 @@ fn recorded(game: &Game<'_>) -> Recorded {
 }
 
 /// A record on its way.
-struct Walk<'w, 'a> {
-    game: &'w Game<'a>,
-    reading: Reading,
-    question: &'w Question,
-    course: Course<'w>,
-    replay: &'w mut Replay,
-    position: Position,
-    previous: Option<Colour>,
+pub(super) struct Walk<'w, 'a> {
+    pub(super) game: &'w Game<'a>,
+    pub(super) reading: Reading,
+    pub(super) question: &'w Question,
+    pub(super) course: Course<'w>,
+    pub(super) replay: &'w mut Replay,
+    pub(super) position: Position,
+    pub(super) previous: Option<Colour>,
     repeats_side: bool,
     /// The number that the next White move should have.
-    number: Option<u32>,
+    pub(super) number: Option<u32>,
     number_reported: bool,
     after_result: bool,
-    irregular: bool,
+    /// The irregular half-moves that were read as played, with their elements.
+    pub(super) as_played: Vec<(u32, u32)>,
+    /// The element of the legal move made last, and the position before it.
+    pub(super) last: Option<(usize, Position)>,
 }
 
 impl Walk<'_, '_> {
@@ -178,7 +185,7 @@ impl Walk<'_, '_> {
                 }
                 Kind::Number { value, black } => self.number(value, black, element),
                 Kind::Result(_) => self.after_result = true,
-                Kind::Setup if !self.set_up(element) => {
+                Kind::Setup if !self.set_up(index, element) => {
                     return false;
                 }
                 _ => {}
@@ -188,7 +195,7 @@ impl Walk<'_, '_> {
         true
     }
 
-    fn found(&mut self, finding: Finding) {
+    pub(super) fn found(&mut self, finding: Finding) {
         self.replay.findings.push(finding);
     }
 
@@ -212,13 +219,22 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn ply(&self) -> u32 {
+    pub(super) fn ply(&self) -> u32 {
         self.course.plies() + 1
     }
 
     fn half_move(&mut self, index: usize, element: &Element) -> bool {
         let text = self.game.text_of(element);
+        if let Some(mv) = quiet(text.as_bytes(), &self.position, self.reading) {
+            self.make(index, &mv);
+            return true;
+        }
         let unsorted = legal_moves_unsorted(&self.position);
+        if unsorted.is_cut() {
+            let finding = verdict::uncountable(&self.position, text);
+            self.found_here(finding, element);
+            return false;
+        }
         if let Some(mv) = quick(text.as_bytes(), &unsorted, self.reading) {
             self.make(index, &mv);
             return true;
@@ -255,7 +271,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn found_here(&mut self, mut finding: Finding, element: &Element) {
+    pub(super) fn found_here(&mut self, mut finding: Finding, element: &Element) {
         let span = element.span();
         // A place within the move is told in bytes of its text.
         finding.place.span = Some(match finding.place.span {
@@ -271,6 +287,7 @@ impl Walk<'_, '_> {
 
     fn make(&mut self, index: usize, mv: &Move) {
         let after = play(&self.position, mv);
+        self.last = Some((index, self.position));
         self.course.push(mv, &after);
         self.replay
             .moves
@@ -278,7 +295,7 @@ impl Walk<'_, '_> {
         self.passed_to(after);
     }
 
-    fn passed_to(&mut self, after: Position) {
+    pub(super) fn passed_to(&mut self, after: Position) {
         let mover = self.position.to_move();
         self.previous = Some(mover);
         if mover == Colour::Black
@@ -345,85 +362,8 @@ impl Walk<'_, '_> {
             .copied()
     }
 
-    /// A move that is not legal: told, and with `--as-played` carried out.
-    fn broken(
-        &mut self,
-        index: usize,
-        element: &Element,
-        written: &Written,
-        attempt: &Attempt,
-        fault: &Fault,
-    ) -> bool {
-        let text = self.game.text_of(element);
-        let ply = self.ply();
-        let finding = verdict::illegal(&self.position, text, written, fault);
-        self.found_here(finding, element);
-        if !is_irregularity(&fault.kind) {
-            return false;
-        }
-        let squares: Vec<Square> = attempt
-            .points
-            .iter()
-            .filter_map(|point| match point {
-                Point::Square(square) => Some(*square),
-                _ => None,
-            })
-            .collect();
-        let piece = squares
-            .first()
-            .and_then(|square| self.position.piece_at(*square));
-        let mover = piece.map_or(self.position.to_move(), |piece| piece.colour);
-        let later = self.moves_after(index);
-        let correction = Correction::of(mover, ply, ply + later, recorded(self.game));
-        self.found_here(correction.finding(ply), element);
-        if !self.question.as_played {
-            return false;
-        }
-        let played = Played {
-            path: &squares,
-            capture: attempt.sign == Sign::Capture,
-        };
-        let next = self.next_side(index).unwrap_or(!mover);
-        let outcome = apply_as_played(&self.position, played, next);
-        let finding = read_as_played(
-            ply,
-            text,
-            self.reading.variant,
-            outcome.as_ref().map_err(|e| *e),
-        );
-        self.found_here(finding, element);
-        let Ok(after) = outcome else { return false };
-        self.irregular = true;
-        self.course.jump(&after);
-        self.passed_to(after);
-        true
-    }
-
-    fn moves_after(&self, index: usize) -> u32 {
-        let count = self
-            .game
-            .main_line()
-            .filter(|(at, element)| *at > index && matches!(element.kind, Kind::Move | Kind::Dash))
-            .count();
-        u32::try_from(count).unwrap_or(u32::MAX)
-    }
-
-    /// The side of the record's next move, where a number before it says so.
-    fn next_side(&self, index: usize) -> Option<Colour> {
-        for (_, element) in self.game.main_line().filter(|(at, _)| *at > index) {
-            match element.kind {
-                Kind::Number { black, .. } => {
-                    return Some(if black { Colour::Black } else { Colour::White });
-                }
-                Kind::Move | Kind::Dash => return None,
-                _ => {}
-            }
-        }
-        None
-    }
-
     /// `/FEN "…"/` among the moves.
-    fn set_up(&mut self, element: &Element) -> bool {
+    fn set_up(&mut self, index: usize, element: &Element) -> bool {
         let text = self.game.text_of(element);
         let value = text
             .trim_matches('/')
@@ -435,10 +375,11 @@ impl Walk<'_, '_> {
             Ok(position) => {
                 let finding = Finding::new(codes::POSITION_SET_UP);
                 self.found(at(finding, element.span()));
+                self.removed(index, &position, element);
+                self.last = None;
                 self.course.set_up(&position);
                 self.position = position;
                 self.previous = None;
-                self.irregular = true;
                 true
             }
             Err(error) => {
@@ -456,16 +397,4 @@ const fn unreadable(kind: MoveTextErrorKind) -> &'static str {
         MoveTextErrorKind::Incomplete => "incomplete",
         MoveTextErrorKind::TooLong => "too-many-squares",
     }
-}
-
-/// Whether a fault is an irregular move on the board, which stands once it is answered, and not only
-/// a slip of the pen.
-const fn is_irregularity(kind: &FaultKind) -> bool {
-    !matches!(
-        kind,
-        FaultKind::NotASquare(_)
-            | FaultKind::EmptySquare(_)
-            | FaultKind::EmptyFile(_)
-            | FaultKind::DashNotForced(_)
-    )
 }

@@ -19,6 +19,7 @@ pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
     let value = tag.value();
     match fen::parse(&value, replay.variant) {
         Ok(position) => {
+            replay.variant = Some(position.variant());
             replay.start = Some(position);
             replay.end = Some(position);
         }

@@ -66,7 +66,16 @@ fn fault_finding(game: &Game<'_>, fault: &Fault, first_move: Option<usize>) -> F
             } else {
                 Severity::Warning
             };
-            finding.field("text", text).severity(severity)
+            let mut finding = finding.field("text", text).severity(severity);
+            if among_moves {
+                let before = game
+                    .main_line()
+                    .filter(|(_, element)| matches!(element.kind, Kind::Move | Kind::Dash))
+                    .take_while(|(_, element)| element.span().start < fault.span.start)
+                    .count();
+                finding.place.ply = u32::try_from(before + 1).ok();
+            }
+            finding
         }
         _ => finding,
     };

@@ -1,7 +1,9 @@
 //! What the text of a move says in a position.
 
 use crate::board::Square;
-use crate::moves::{Attempt, Fault, History, Judged, Move, MoveList, Sign, judge_among};
+use crate::moves::{
+    Attempt, Fault, History, Judged, Move, MoveList, Sign, judge_among, quiet_move,
+};
 use crate::notation::moves::{MoveTextError, Written};
 use crate::notation::{moves, square};
 use crate::position::Position;
@@ -18,6 +20,16 @@ pub(super) enum Told {
     Broken(Written, Attempt, Fault),
     /// Not a move at all.
     Unreadable(MoveTextError),
+}
+
+/// The quiet move that a text in the usual form (`32-28`, `c3-d4`) is, if it is one and legal.
+#[inline]
+pub(super) fn quiet(text: &[u8], position: &Position, reading: Reading) -> Option<Move> {
+    let (from, sign, to) = ends(text, reading)?;
+    match sign {
+        Sign::Dash => quiet_move(position, from, to),
+        _ => None,
+    }
 }
 
 /// The move that a text in the usual form (`32-28`, `c3-d4`, `26x17`) is, if exactly one legal move

@@ -279,6 +279,13 @@ impl<'a> Game<'a> {
 
     /// The result that ends the main line, if one is written.
     pub fn result(&self) -> Option<(Score, Span)> {
+        // Where nothing is wrong with the writing it is the last word, and the only result.
+        if self.faults.is_empty()
+            && let Some(last) = self.elements.last()
+            && let Kind::Result(score) = last.kind
+        {
+            return Some((score, last.span()));
+        }
         self.main_line()
             .filter_map(|(_, element)| match element.kind {
                 Kind::Result(score) => Some((score, element.span())),

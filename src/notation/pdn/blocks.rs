@@ -23,6 +23,8 @@ pub struct Block {
     pub text: String,
     /// The line on which it begins, from 1.
     pub line: usize,
+    /// The column in which it begins, from 1: a very long line is cut.
+    pub column: usize,
     /// Where bytes could not be decoded, in bytes of the text; the first hundred.
     pub undecodable: Vec<usize>,
     /// Whether this is the begin of a record that is too long to be read.
@@ -55,6 +57,7 @@ pub struct Blocks<R> {
     text: String,
     undecodable: Vec<usize>,
     line: usize,
+    column: usize,
     read: usize,
     at_end: bool,
     /// Whether what comes is the rest of a record that is too long.
@@ -74,6 +77,7 @@ impl<R: Read> Blocks<R> {
             text: String::new(),
             undecodable: Vec::new(),
             line: 1,
+            column: 1,
             read: 0,
             at_end: false,
             skipping: false,
@@ -176,8 +180,11 @@ impl<R: Read> Blocks<R> {
     fn cut(&mut self, at: usize, too_long: bool) -> Block {
         let rest = self.text.split_off(at);
         let text = std::mem::replace(&mut self.text, rest);
-        let line = self.line;
-        self.line += line_ends(text.as_bytes());
+        let (line, from) = (self.line, self.column);
+        let ends = line_ends(text.as_bytes());
+        let here = column(&text, text.len());
+        self.line += ends;
+        self.column = if ends > 0 { here } else { from + here - 1 };
         let split = self.undecodable.partition_point(|place| *place < at);
         let mut undecodable = std::mem::take(&mut self.undecodable);
         self.undecodable = undecodable.split_off(split);
@@ -187,6 +194,7 @@ impl<R: Read> Blocks<R> {
         Block {
             text,
             line,
+            column: from,
             undecodable,
             too_long,
         }

@@ -225,7 +225,7 @@ fn word_as(text: &str, at: usize, end: usize, number: Option<(u32, usize)>) -> W
             );
         }
     }
-    if scan::may_be_move(written) {
+    if scan::may_be_move(written) || scan::names_places(written) {
         return word(Kind::Move, at + written.len());
     }
     // `1a3-b4`: a number without its dot, then a move.
@@ -250,6 +250,26 @@ fn ends_with_separator(written: &str) -> bool {
         .chars()
         .next_back()
         .is_some_and(|c| matches!(c, '-' | 'x' | 'X' | ':' | '×' | '‐'..='―' | '−'))
+}
+
+/// A result in words at `at`. Only the letters that one can begin with are looked at.
+pub(super) fn in_words(text: &str, at: usize) -> Option<Word> {
+    let bytes = text.as_bytes();
+    let next = bytes.get(at + 1).copied();
+    let likely = match bytes[at] {
+        b'W' | b'w' => next == Some(b'h'),
+        b'B' | b'b' => next == Some(b'l'),
+        b'D' | b'd' => next == Some(b'r'),
+        // Cyrillic Б б Ч Н н; ч is in the other half.
+        0xd0 => matches!(next, Some(0x91 | 0xb1 | 0xa7 | 0x9d | 0xbd)),
+        0xd1 => next == Some(0x87),
+        _ => false,
+    };
+    if !likely {
+        return None;
+    }
+    let (score, length) = Score::in_words(text.get(at..)?)?;
+    Some(word(Kind::Result(score), at + length))
 }
 
 /// `$12` at `at`.

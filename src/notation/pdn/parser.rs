@@ -214,7 +214,14 @@ impl<'a> Games<'a> {
                 }
                 b']' => at = junk(game, at, at + 1, start),
                 _ => {
-                    let word = lexer::other(text, at);
+                    let word = match lexer::in_words(text, at) {
+                        Some(result) if seen.movetext => result,
+                        _ => lexer::other(text, at),
+                    };
+                    if word.kind == Kind::Dash && !seen.movetext && heads(game) {
+                        at = junk(game, at, word.end, start);
+                        continue;
+                    }
                     if ends_here(game, &seen, word.kind, bytes, at) {
                         return at;
                     }
@@ -419,6 +426,11 @@ fn finish(game: &mut Game<'_>) {
         });
     }
     settle_end(game);
+}
+
+/// Whether words that head a record (`Иванов — Петров: 1. ed4`) stand before.
+fn heads(game: &Game<'_>) -> bool {
+    matches!(game.elements.last(), Some(last) if last.kind == Kind::Junk)
 }
 
 /// Whether all that has been read is a tag without a value.

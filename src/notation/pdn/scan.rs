@@ -196,6 +196,36 @@ pub(super) fn may_be_move(word: &str) -> bool {
     }) && digit
 }
 
+/// Whether a word names places as a move does, of whatever board: a letter and a number, a separator,
+/// a letter and a number, and so on (`z9-c5`).
+pub(super) fn names_places(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let mut at = 0;
+    let mut places = 0;
+    loop {
+        let Some(letter) = word.get(at..).and_then(|rest| rest.chars().next()) else {
+            return false;
+        };
+        let digits = at + letter.len_utf8();
+        let mut end = digits;
+        while bytes.get(end).is_some_and(u8::is_ascii_digit) {
+            end += 1;
+        }
+        if !letter.is_alphabetic() || end == digits || end > digits + 2 {
+            return false;
+        }
+        places += 1;
+        if end == bytes.len() {
+            return places > 1;
+        }
+        let sign = separator(bytes, end);
+        if sign == 0 {
+            return false;
+        }
+        at = end + sign;
+    }
+}
+
 /// Whether the word is a square alone: `7`, `28`, `d4`.
 pub(super) fn is_square(word: &[u8]) -> bool {
     match word {

@@ -31,11 +31,79 @@ pub enum Score {
     },
 }
 
+/// Results in words, in small letters, as score sheets end (1.6.2: «Белые сдались»).
+const WORDS: [(&str, Score); 19] = [
+    ("белые сдались", Score::BlackWins),
+    ("белые сдаются", Score::BlackWins),
+    ("чёрные сдались", Score::WhiteWins),
+    ("черные сдались", Score::WhiteWins),
+    ("чёрные сдаются", Score::WhiteWins),
+    ("черные сдаются", Score::WhiteWins),
+    ("белые выиграли", Score::WhiteWins),
+    ("чёрные выиграли", Score::BlackWins),
+    ("черные выиграли", Score::BlackWins),
+    ("ничья", Score::Draw),
+    ("white resigns", Score::BlackWins),
+    ("white resigned", Score::BlackWins),
+    ("black resigns", Score::WhiteWins),
+    ("black resigned", Score::WhiteWins),
+    ("white wins", Score::WhiteWins),
+    ("white won", Score::WhiteWins),
+    ("black wins", Score::BlackWins),
+    ("black won", Score::BlackWins),
+    ("draw", Score::Draw),
+];
+
 impl Score {
+    /// The result in words that a text begins with, with the bytes it takes, a final stop included:
+    /// `Белые сдались.`, `White resigns`, `Ничья`. The words must end there.
+    pub fn in_words(text: &str) -> Option<(Score, usize)> {
+        let begins = |words: &str| -> Option<usize> {
+            let mut rest = text.char_indices();
+            for wanted in words.chars() {
+                let (_, c) = rest.next()?;
+                let fits = match wanted {
+                    ' ' => c.is_whitespace(),
+                    _ => c.to_lowercase().eq(wanted.to_lowercase()),
+                };
+                if !fits {
+                    return None;
+                }
+            }
+            let (end, next) = rest
+                .next()
+                .map_or((text.len(), None), |(end, c)| (end, Some(c)));
+            match next {
+                Some('.' | '!') => Some(end + 1),
+                Some(c) if c.is_alphanumeric() => None,
+                _ => Some(end),
+            }
+        };
+        WORDS
+            .iter()
+            .find_map(|(words, score)| Some((*score, begins(words)?)))
+    }
+
     /// Reads a result as it is written in a tag or at the end of a record: `1-0`, `0–1`,
     /// `½-½`, `0.5-0.5`, `1/2-1/2`, `1/2`, `2-0`, `1:1`, `0-0`, `12-0`, `*`, `?`, `-`, `+ -`, `- +`,
     /// `- -`, `+/-`, `1+ - 1-`, `2+ - 0-`, with spaces anywhere and any dash. `None` for anything else.
     pub fn parse(text: &str) -> Option<Score> {
+        Score::usual(text).or_else(|| Score::unusual(text))
+    }
+
+    /// A result in one of the forms that nearly all records have.
+    const fn usual(text: &str) -> Option<Score> {
+        Some(match text.as_bytes() {
+            b"1-0" | b"2-0" => Score::WhiteWins,
+            b"0-1" | b"0-2" => Score::BlackWins,
+            b"1-1" | b"1/2-1/2" => Score::Draw,
+            b"0-0" => Score::BothLose,
+            b"*" | b"?" => Score::Unknown,
+            _ => return None,
+        })
+    }
+
+    fn unusual(text: &str) -> Option<Score> {
         let mut clean = String::with_capacity(text.len());
         for c in text.chars() {
             match c {

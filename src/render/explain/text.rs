@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::finding::Severity;
 use crate::render::Language;
+use crate::render::words::in_general;
 use crate::report::explain::{
     ArticleEntry, CodeEntry, Entry, Explanation, LimitEntry, ReadingEntry, RowEntry, Texts,
 };
@@ -101,7 +102,7 @@ fn code_text(out: &mut String, code: &CodeEntry, language: Language) {
         code.name,
         say.severity(code.severity)
     );
-    wrap(out, "  ", 2, say.text(&code.message));
+    wrap(out, "  ", 2, &in_general(say.text(&code.message)));
     out.push('\n');
     wrap(out, "", 0, say.text(&code.meaning));
     out.push('\n');

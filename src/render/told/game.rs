@@ -123,6 +123,9 @@ impl Told for RulingError {
             RulingError::NoSuchPly { ply, plies } => Refusal::new("claim-beyond-record")
                 .with("ply", ply)
                 .with("plies", plies),
+            RulingError::GameOver { ply, ended } => Refusal::new("claim-too-late")
+                .with("ply", ply)
+                .with("ended", ended),
             RulingError::NoSuchClaim { book, kind } => Refusal::new("claim-not-in-book")
                 .with("book", book)
                 .with("kind", kind.id()),

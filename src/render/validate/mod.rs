@@ -44,23 +44,58 @@ pub struct Checked<'a> {
     pub replay: &'a Replay,
 }
 
-/// Gives every finding of a record that begins on `line` its line and column. Findings about the
-/// whole record stand at its begin.
-pub fn locate(block: &Block, game: &Game<'_>, line: usize, replay: &mut Replay) {
+/// Gives every finding of a record its line and column. Findings about the whole record stand at its
+/// begin.
+pub fn locate(game: &Game<'_>, begin: Begin, replay: &mut Replay) {
     for finding in &mut replay.findings {
         let start = finding.place.span.map_or(0, |span| span.start);
         let before = game.text.get(..start).unwrap_or_default();
-        finding.place.line = Some(line + line_ends(before.as_bytes()));
-        finding.place.column = Some(column(&block.text, game.offset + start));
+        finding.place.line = Some(begin.line + line_ends(before.as_bytes()));
+        let on_line = column(game.text, start);
+        finding.place.column = Some(if before.contains(['\n', '\r']) {
+            on_line
+        } else {
+            begin.column + on_line - 1
+        });
+    }
+}
+
+/// Where a record begins: what [`locate`] counts from. Lines and columns are counted on from the
+/// record before, so that a file of one line takes no longer than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begin {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl Begin {
+    /// Where the text after `passed` begins, if `passed` begins here.
+    #[must_use]
+    pub fn after(self, passed: &str) -> Begin {
+        let here = column(passed, passed.len());
+        Begin {
+            line: self.line + line_ends(passed.as_bytes()),
+            column: if passed.contains(['\n', '\r']) {
+                here
+            } else {
+                self.column + here - 1
+            },
+        }
     }
 }
 
 /// The place of a byte of a block.
 pub fn place_in(block: &Block, at: usize) -> Place {
-    let before = block.text.get(..at).unwrap_or_default();
+    let begin = Begin {
+        line: block.line,
+        column: block.column,
+    }
+    .after(block.text.get(..at).unwrap_or_default());
     Place {
-        line: Some(block.line + line_ends(before.as_bytes())),
-        column: Some(column(&block.text, at)),
+        line: Some(begin.line),
+        column: Some(begin.column),
         span: Some(Span::new(at, at)),
         ..Place::default()
     }
@@ -160,7 +195,14 @@ const fn status(status: Status) -> &'static str {
 /// The result as the record gives it: at its end, else in its tag.
 fn result_text(game: &Game<'_>) -> Option<String> {
     match game.result() {
-        Some((score, span)) if score != Score::Unknown => Some(game.slice(span).to_owned()),
+        // Words become a result; what is one already stays as it is written.
+        Some((score, span)) if score != Score::Unknown => {
+            let written = game.slice(span);
+            Some(match Score::parse(written) {
+                Some(_) => written.to_owned(),
+                None => score.to_string(),
+            })
+        }
         ended => game
             .tag_value("Result")
             .filter(|text| !text.is_empty())

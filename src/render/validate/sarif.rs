@@ -19,14 +19,14 @@ fn rules(language: Language) -> Vec<Value> {
         .filter(|code| matches!(code.id.as_bytes().first(), Some(b'M' | b'N' | b'G')))
         .filter_map(|code| {
             let words = words::words(code)?;
-            let (short, full) = match language {
-                Language::English => (words.en, words.explain_en),
-                Language::Russian => (words.ru, words.explain_ru),
+            let full = match language {
+                Language::English => words.explain_en,
+                Language::Russian => words.explain_ru,
             };
             Some(json!({
                 "id": code.id,
                 "name": code.name,
-                "shortDescription": {"text": short},
+                "shortDescription": {"text": words.in_general(language)},
                 "fullDescription": {"text": full},
                 "defaultConfiguration": {"level": level(code.severity)},
             }))

@@ -245,12 +245,16 @@ struct Excerpt<'a> {
 /// The line round a place, cut where it is very long.
 fn excerpt(text: &str, at: usize, length: usize) -> Excerpt<'_> {
     let at = boundary(text, at.min(text.len()));
-    let start = text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
-    let end = text[at..]
-        .find(['\n', '\r'])
-        .map_or(text.len(), |length| at + length);
+    // No farther than a line may be long: a file can be one line.
+    let back = boundary(text, at.saturating_sub(LONGEST_LINE));
+    let ahead = boundary(text, (at + LONGEST_LINE).min(text.len()));
+    let before = text[back..at].rfind(['\n', '\r']);
+    let after = text[at..ahead].find(['\n', '\r']);
+    let start = before.map_or(back, |end| back + end + 1);
+    let end = after.map_or(ahead, |length| at + length);
+    let whole = (before.is_some() || back == 0) && (after.is_some() || ahead == text.len());
     let stop = boundary(text, (at + length).min(end).max(at));
-    if end - start <= LONGEST_LINE {
+    if whole && end - start <= LONGEST_LINE {
         return Excerpt {
             text: Cow::Borrowed(&text[start..end]),
             start: at - start,

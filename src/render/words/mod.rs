@@ -41,6 +41,22 @@ pub struct Words {
     pub example: &'static str,
 }
 
+impl Words {
+    /// The message with `…` in place of every field: what a code says in general.
+    pub fn in_general(&self, language: Language) -> String {
+        let template = match language {
+            Language::English => self.en,
+            Language::Russian => self.ru,
+        };
+        in_general(template)
+    }
+}
+
+/// A template with `…` in place of every field.
+pub fn in_general(template: &str) -> String {
+    fill(template, |_| "…".to_owned())
+}
+
 /// The words of a code; `None` for a code without any (the house test forbids that).
 pub fn words(code: Code) -> Option<&'static Words> {
     all().find(|words| words.id == code.id)

@@ -83,6 +83,31 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("no-pieces", "has no piece left", "остались без шашек"),
     ("blocked", "has no move left", "заперты"),
     (
+        "flag-in-check",
+        "the claim was false, and the claimant's flag fell during the check",
+        "заявление неверно, и при проверке упал флажок заявителя",
+    ),
+    (
+        "claim-true",
+        "the claim is true, draw",
+        "заявление верно, ничья",
+    ),
+    (
+        "record-too-short",
+        "the record cannot be followed to there",
+        "проследить запись до этого места нельзя",
+    ),
+    (
+        "game-was-over",
+        "the game was over by then",
+        "к тому времени партия уже закончилась",
+    ),
+    (
+        "no-such-claim",
+        "the rulebook knows no such claim",
+        "свод правил такого заявления не знает",
+    ),
+    (
         "kings-only",
         "only kings moved and nothing was taken",
         "ходили только дамки, взятий не было",

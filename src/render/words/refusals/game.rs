@@ -106,8 +106,23 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "not-an-opening",
-        en: "`{text}` is no opening: give its moves (1. c3-d4 d6-c5) or a position (W:Wa1:Bh8)",
-        ru: "«{text}» — не дебют: укажите его ходы (1. c3-d4 d6-c5) или позицию (W:Wa1:Bh8)",
+        en: "`{text}` is no opening: give its moves (1. c3-d4 d6-c5), a position (W:Wa1:Bh8) or a file",
+        ru: "«{text}» — не дебют: укажите его ходы (1. c3-d4 d6-c5), позицию (W:Wa1:Bh8) или файл",
+    },
+    Said {
+        key: "openings-of-no-event",
+        en: "only an event has rounds; this is a list of openings",
+        ru: "туры есть только у соревнования, а это список дебютов",
+    },
+    Said {
+        key: "openings-not-drawn",
+        en: "no opening has been drawn here; `event openings` draws them",
+        ru: "дебюты здесь не вытянуты; их тянет `event openings`",
+    },
+    Said {
+        key: "opening-of-board",
+        en: "round {round}, board {board}: {why}",
+        ru: "тур {round}, доска {board}: {why}",
     },
     Said {
         key: "not-a-claim",
@@ -118,6 +133,11 @@ pub(super) const REFUSALS: &[Said] = &[
         key: "claim-beyond-record",
         en: "a claim at half-move {ply} cannot be checked: the record has {plies} half-moves that can be read",
         ru: "заявление на полуходе {ply} проверить нельзя: прочитанных полуходов в записи {plies}",
+    },
+    Said {
+        key: "claim-too-late",
+        en: "a claim at half-move {ply} comes too late: the game was over after half-move {ended}",
+        ru: "заявление на полуходе {ply} опоздало: партия закончилась после полухода {ended}",
     },
     Said {
         key: "claim-not-in-book",
