@@ -172,8 +172,8 @@ proptest! {
 
     #[test]
     fn counting_agrees_with_making_the_moves(position in any_position()) {
-        prop_assert_eq!(perft(&position, 3), Ok(plain_perft(&position, 3)));
-        prop_assert!(perft_of_ways(&position, 2).unwrap() >= perft(&position, 2).unwrap());
+        prop_assert_eq!(perft(&position, 3), plain_perft(&position, 3));
+        prop_assert!(perft_of_ways(&position, 2) >= perft(&position, 2));
     }
 
     #[test]

@@ -63,3 +63,21 @@ fn a_position_that_is_none() {
         "{message}"
     );
 }
+
+/// The set-ups with the most ways of capturing that a search found: listing them takes no time.
+#[test]
+fn set_ups_with_the_most_ways_of_capturing() {
+    for (fen, variant) in [
+        (
+            "W:WK24:B8,9,10,11,12,19,20,21,22,28,30,31,33,34,41,42,43,44",
+            "international",
+        ),
+        (
+            "W:WKf6:Bf8,c7,e7,g7,d6,h6,c5,e5,g5,b4,e3,g3,b2,d2",
+            "russian",
+        ),
+    ] {
+        let text = out(&["perft", "--variant", variant, "--fen", fen, "--depth", "2"]);
+        assert!(text.contains("total: "), "{text}");
+    }
+}

@@ -1,13 +1,12 @@
 //! Commands for packagers and developers: `perft`, `completions`, `man`.
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 use clap::ValueEnum;
 use clap_complete::Shell;
 
 use crate::board::Variant;
-use crate::moves::{Move, divide};
+use crate::moves::divide;
 use crate::notation::{fen, moves};
 use crate::position::Position;
 use crate::render::{self, Refusal, envelope};
@@ -69,17 +68,8 @@ pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
         .build()
         .map_err(|error| Failure::Usage(Refusal::new("option-jobs").with("why", error)))?;
     let begun = Instant::now();
-    let counted = workers
-        .install(|| divide(&position, args.depth))
-        .map_err(|error| Failure::Malformed(error.to_string()))?;
+    let counted = workers.install(|| divide(&position, args.depth));
     let micros = begun.elapsed().as_micros().max(1);
-    // How many moves have the same ends: looked up for every move anew, it would take longer than the
-    // count.
-    let mut ends: BTreeMap<_, u32> = BTreeMap::new();
-    for (mv, _) in &counted {
-        *ends.entry((mv.from, mv.to)).or_default() += 1;
-    }
-    let rivals = |mv: &Move| mv.is_capture() && ends.get(&(mv.from, mv.to)).is_some_and(|n| *n > 1);
     let report = Perft {
         variant: position.variant(),
         fen: fen::write(&position),
@@ -88,7 +78,7 @@ pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
         moves: counted
             .iter()
             .map(|(mv, nodes)| PerftMove {
-                r#move: moves::write_among(&position, mv, rivals(mv)),
+                r#move: moves::write(&position, mv),
                 nodes: *nodes,
             })
             .collect(),

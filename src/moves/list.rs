@@ -37,22 +37,12 @@ const INLINE: usize = 96;
 pub struct MoveList {
     near: ArrayVec<Move, INLINE>,
     far: Vec<Move>,
-    cut: bool,
 }
 
 impl MoveList {
     /// An empty list.
     pub fn new() -> MoveList {
         MoveList::default()
-    }
-
-    /// Whether moves are missing: the position has more ways of capturing than are counted.
-    pub fn is_cut(&self) -> bool {
-        self.cut
-    }
-
-    pub(super) fn cut(&mut self) {
-        self.cut = true;
     }
 
     #[inline]

@@ -29,4 +29,4 @@ pub use generate::{has_legal_move, legal_moves, legal_moves_unsorted, play, quie
 pub use judge::{Judged, judge, judge_among};
 pub use list::{Move, MoveList};
 pub use path::{filled, path, paths, stepped};
-pub use perft::{TooManyWays, divide, perft, perft_of_ways};
+pub use perft::{divide, perft, perft_of_ways};

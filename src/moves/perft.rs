@@ -3,8 +3,6 @@
 //! The tree is walked on the grid's bits, the side to move as a type. The last half-move is
 //! counted without making it.
 
-use std::cell::Cell;
-
 use rayon::prelude::*;
 
 use crate::board::grid::{Grid64, Grid100};
@@ -17,76 +15,42 @@ use super::list::Move;
 use super::movement::{Black, Movement, Side, White};
 use super::raw::{Captures, Raw};
 use super::state::State;
-use super::walker::{MOST_WAYS, back, capturing_kings, jumps, walk_all, walk_on};
+use super::walker::{back, capturing_kings, jumps, walk_all, walk_on};
 use super::{legal_moves, play};
 
-/// A position in the tree has more ways of capturing than can be counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a position in the tree has more than {MOST_WAYS} ways of capturing; they are not counted")]
-pub struct TooManyWays;
-
-thread_local! {
-    /// Whether a walk has been given up in the count that this thread is doing. A value that all
-    /// half-moves hand up would cost the count its speed for what no game ever has.
-    static GIVEN_UP: Cell<bool> = const { Cell::new(false) };
-}
-
 /// The number of leaves `depth` half-moves below `position`; 1 at depth 0.
-///
-/// # Errors
-/// [`TooManyWays`] in a tree from a set-up made for it.
 ///
 /// ```
 /// use shashki::board::Variant;
 /// use shashki::moves::perft;
 /// use shashki::position::Position;
-/// assert_eq!(perft(&Position::start(Variant::Russian), 6), Ok(37_986));
+/// assert_eq!(perft(&Position::start(Variant::Russian), 6), 37_986);
 /// ```
-pub fn perft(position: &Position, depth: u32) -> Result<u64, TooManyWays> {
-    counted(|| match position.variant() {
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match position.variant() {
         Variant::Russian => by_side::<Grid64, false>(position, depth),
         Variant::International => by_side::<Grid100, false>(position, depth),
-    })
-}
-
-/// The count, unless a walk was given up in it.
-fn counted(count: impl FnOnce() -> u64) -> Result<u64, TooManyWays> {
-    GIVEN_UP.set(false);
-    let leaves = count();
-    if GIVEN_UP.get() {
-        return Err(TooManyWays);
     }
-    Ok(leaves)
 }
 
 /// As [`perft`], but with every way of making a capture counted: the convention of some published
 /// tables. Squares passed on one straight line make no difference.
-///
-/// # Errors
-/// As [`perft`].
-pub fn perft_of_ways(position: &Position, depth: u32) -> Result<u64, TooManyWays> {
-    counted(|| match position.variant() {
+pub fn perft_of_ways(position: &Position, depth: u32) -> u64 {
+    match position.variant() {
         Variant::Russian => by_side::<Grid64, true>(position, depth),
         Variant::International => by_side::<Grid100, true>(position, depth),
-    })
+    }
 }
 
 /// The legal moves of `position`, each with the leaves below it when the whole depth is `depth`;
 /// counted on all threads of the pool.
-///
-/// # Errors
-/// As [`perft`].
-pub fn divide(position: &Position, depth: u32) -> Result<Vec<(Move, u64)>, TooManyWays> {
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(below) = depth.checked_sub(1) else {
-        return Ok(Vec::new());
+        return Vec::new();
     };
-    let moves = legal_moves(position);
-    if moves.is_cut() {
-        return Err(TooManyWays);
-    }
-    moves
+    legal_moves(position)
         .par_iter()
-        .map(|mv| Ok((*mv, perft(&play(position, mv), below)?)))
+        .map(|mv| (*mv, perft(&play(position, mv), below)))
         .collect()
 }
 
@@ -161,10 +125,6 @@ fn leaves_of_captures<M: Movement, C: Side, const WAYS: bool>(
         walk_all::<M, C, _>(state, 0, kings, &mut list);
     }
     list.finish();
-    if list.is_cut() {
-        GIVEN_UP.set(true);
-        return 0;
-    }
     let mut sum = 0;
     if !M::MAJORITY || list.longest() <= 1 {
         let once = |direction: usize| first(direction) & !on[direction];

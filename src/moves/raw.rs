@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use arrayvec::ArrayVec;
 
 use super::movement::Movement;
-use super::walker::{MOST_WAYS, Sink};
+use super::walker::Sink;
 
 /// A capture: places of bits and captured bits of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,7 +24,6 @@ pub(super) struct Captures<M, const WAYS: bool> {
     near: ArrayVec<Raw, NEAR>,
     far: Vec<Raw>,
     best: u32,
-    ways: u32,
     game: PhantomData<M>,
 }
 
@@ -35,7 +34,6 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
             near: ArrayVec::new_const(),
             far: Vec::new(),
             best: 0,
-            ways: 0,
             game: PhantomData,
         }
     }
@@ -55,12 +53,6 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
         self.best
     }
 
-    /// Whether captures are missing: there are more ways than are counted.
-    #[inline(always)]
-    pub fn is_cut(&self) -> bool {
-        self.ways > MOST_WAYS
-    }
-
     pub fn len(&self) -> usize {
         self.near.len() + self.far.len()
     }
@@ -72,14 +64,10 @@ impl<M: Movement, const WAYS: bool> Captures<M, WAYS> {
 
 impl<M: Movement, const WAYS: bool> Sink for Captures<M, WAYS> {
     #[inline]
-    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) -> bool {
-        self.ways += 1;
-        if self.is_cut() {
-            return true;
-        }
+    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) {
         if M::MAJORITY && taken != self.best {
             if taken < self.best {
-                return false;
+                return;
             }
             self.best = taken;
             self.near.clear();
@@ -91,11 +79,10 @@ impl<M: Movement, const WAYS: bool> Sink for Captures<M, WAYS> {
             to: to.trailing_zeros() as u8,
         };
         if !WAYS && self.near.contains(&raw) {
-            return false;
+            return;
         }
         if let Err(full) = self.near.try_push(raw) {
             self.far.push(full.element());
         }
-        false
     }
 }

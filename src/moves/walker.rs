@@ -13,20 +13,16 @@ use super::state::State;
 /// Takes the complete captures as the walker finds them, possibly the same one several times.
 pub(super) trait Sink {
     /// The piece on `from` can capture exactly `captured`, which are `taken` pieces, and end on
-    /// `to` (single bits, a set). Says whether the walk is to be given up.
-    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32) -> bool;
+    /// `to` (single bits, a set).
+    fn capture(&mut self, from: u64, to: u64, captured: u64, taken: u32);
 }
-
-/// More ways of capturing than any position of a game has; a set-up made for it can have billions.
-/// Beyond this a walk is given up.
-pub(super) const MOST_WAYS: u32 = 1 << 20;
 
 /// The walk of one piece.
 struct Walk<'a, S> {
     from: u64,
     /// Empty squares, with the one the piece left.
     empty: u64,
-    /// Every piece of the opponent, taken or not; none once the walk is given up.
+    /// Every piece of the opponent, taken or not.
     foe: u64,
     sink: &'a mut S,
 }
@@ -148,15 +144,6 @@ pub(super) fn walk_on<M: Movement, C: Side, S: Sink, const D: usize>(
 }
 
 impl<S: Sink> Walk<'_, S> {
-    /// A complete capture. Where the walk is to be given up nothing is left to capture, and so it
-    /// ends by itself.
-    #[inline(always)]
-    fn ends(&mut self, to: u64, captured: u64, taken: u32) {
-        if self.sink.capture(self.from, to, captured, taken) {
-            self.foe = 0;
-        }
-    }
-
     /// A man stands on `at`, having captured `captured`. Ends the capture if he cannot go on.
     fn man<M: Movement, C: Side>(&mut self, at: u64, captured: u64, taken: u32) {
         let goes_on = self.man_jump::<M, C, NORTH_WEST>(at, captured, taken)
@@ -164,7 +151,7 @@ impl<S: Sink> Walk<'_, S> {
             | self.man_jump::<M, C, SOUTH_WEST>(at, captured, taken)
             | self.man_jump::<M, C, SOUTH_EAST>(at, captured, taken);
         if !goes_on {
-            self.ends(at, captured, taken);
+            self.sink.capture(self.from, at, captured, taken);
         }
     }
 
@@ -189,7 +176,7 @@ impl<S: Sink> Walk<'_, S> {
     fn man_landed<M: Movement, C: Side>(&mut self, to: u64, captured: u64, taken: u32) {
         if M::CROWNED_IN_PASSING && to & M::last_row(C::COLOUR) != 0 {
             if !self.king_from::<M>(to, captured, taken) {
-                self.ends(to, captured, taken);
+                self.sink.capture(self.from, to, captured, taken);
             }
         } else {
             self.man::<M, C>(to, captured, taken);
@@ -251,7 +238,7 @@ impl<S: Sink> Walk<'_, S> {
         }
         let mut at = to;
         while at & self.empty != 0 {
-            self.ends(at, captured, taken);
+            self.sink.capture(self.from, at, captured, taken);
             at = step::<M, D>(at);
         }
     }

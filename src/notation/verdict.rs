@@ -126,13 +126,6 @@ pub fn settled(position: &Position, text: &str, candidates: &[Move], chosen: &Mo
         .field("legal", texts(position, candidates))
 }
 
-/// The finding for a move in a position whose captures cannot be counted.
-pub fn uncountable(position: &Position, text: &str) -> Finding {
-    Finding::new(codes::CAPTURES_UNCOUNTABLE)
-        .at(here(position))
-        .field("written", text)
-}
-
 /// The finding for a quiet move written with the sign of a capture.
 pub fn sign_without_capture(position: &Position, text: &str) -> Finding {
     Finding::new(codes::CAPTURE_SIGN_WITHOUT_CAPTURE)

@@ -56,9 +56,6 @@ pub const REMOVED_NOT_CAPTURED: Code = Code::new("M023", "removed_not_captured",
 /// Pieces of one's own were removed (1.10.3).
 pub const REMOVED_OWN_PIECES: Code = Code::new("M024", "removed_own_pieces", Severity::Error);
 
-/// The position has more ways of capturing than can be counted.
-pub const CAPTURES_UNCOUNTABLE: Code = Code::new("M025", "captures_uncountable", Severity::Error);
-
 /// Every code of this file.
 pub const ALL: &[Code] = &[
     NOT_A_SQUARE,
@@ -85,5 +82,4 @@ pub const ALL: &[Code] = &[
     REMOVED_WRONG_NUMBER,
     REMOVED_NOT_CAPTURED,
     REMOVED_OWN_PIECES,
-    CAPTURES_UNCOUNTABLE,
 ];

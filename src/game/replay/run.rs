@@ -230,11 +230,6 @@ impl Walk<'_, '_> {
             return true;
         }
         let unsorted = legal_moves_unsorted(&self.position);
-        if unsorted.is_cut() {
-            let finding = verdict::uncountable(&self.position, text);
-            self.found_here(finding, element);
-            return false;
-        }
         if let Some(mv) = quick(text.as_bytes(), &unsorted, self.reading) {
             self.make(index, &mv);
             return true;

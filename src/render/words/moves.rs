@@ -254,15 +254,4 @@ pub(super) const WORDS: &[Words] = &[
             хода.",
         example: "a position after 32x23 without the man on 37",
     },
-    Words {
-        id: "M025",
-        en: "`{written}` cannot be judged: the position has more ways of capturing than can be counted",
-        ru: "о ходе `{written}` судить нельзя: способов взятия в позиции больше, чем можно перебрать",
-        explain_en: "Pieces set up in a lattice can be captured in more orders than can be gone through (over a \
-            million). No game leads there; the record is read no further. Check its set-up.",
-        explain_ru: "Расставленные решёткой шашки можно взять в большем числе порядков, чем удаётся перебрать \
-            (свыше миллиона). В игре такого не бывает; дальше запись не читается. Проверьте \
-            расстановку.",
-        example: "a set-up with kings among twenty pieces that stand one square apart",
-    },
 ];
