@@ -365,7 +365,8 @@ fn no_placeholder_is_left() {
         let explanation = shashki::render::explain::look_up(code.id, None).unwrap();
         for language in [Language::English, Language::Russian] {
             let text = shashki::render::explain::text(&explanation, language);
-            let said = text.split(["Example:", "Пример:"]).next().unwrap();
+            let said = text.split("Example:").next().unwrap();
+            let said = said.split("Пример:").next().unwrap();
             let named = said.split('{').skip(1).any(|rest| {
                 rest.split('}').next().is_some_and(|name| {
                     !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')

@@ -69,7 +69,7 @@ pub fn from_pdn(game: &Game<'_>, dial: bool) -> PdnClocks {
 /// Who makes the first half-move: as the first move number says, else the set-up.
 fn first_mover(game: &Game<'_>) -> Colour {
     let set_up = || {
-        let fen = game.tag_value("FEN")?;
+        let fen = game.set_up_tag()?.value();
         match fen.trim_start_matches(['"', ' ']).chars().next()? {
             'B' | 'b' => Some(Colour::Black),
             _ => None,

@@ -140,6 +140,10 @@ impl Counters {
 
     /// The row that ends the game here, if one has run out; of several, the first of the table.
     pub(super) fn run_out(&self) -> Option<Count> {
+        // Without kings a man has just moved, and no row that ends the game can be running.
+        if self.asleep {
+            return None;
+        }
         let held_off = self.readings.kings_only == KingsOnly::Outside
             && self.counters.iter().any(|counter| {
                 counter.since.is_some()

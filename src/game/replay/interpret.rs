@@ -45,7 +45,7 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
     let first = game
         .main_line()
         .find(|(_, element)| element.kind == Kind::Move);
-    let Some((_, first)) = first else {
+    let Some((_, first)) = first.or_else(|| lone_dash(game)) else {
         return without_moves(game, question, tagged, result);
     };
     let numeric = game
@@ -72,7 +72,7 @@ pub(super) fn replay(game: &Game<'_>, question: &Question) -> Replay {
     }
     let mut replay = best.unwrap_or_default();
     if tagged.is_none() && question.variant.is_none() && numeric && replay.plies == 0 {
-        let known = game.tag("FEN").is_some() || highest(game) > 32;
+        let known = game.set_up_tag().is_some() || highest(game) > 32;
         if !known {
             return plain(Status::Skipped, vec![Finding::new(codes::VARIANT_UNKNOWN)]);
         }
@@ -157,12 +157,29 @@ fn readings_of(game: &Game<'_>, stated: Option<Variant>, numeric: bool) -> Vec<R
             (true, _) => vec![INTERNATIONAL, top, bottom],
         };
     }
+    // Few pieces on low squares can be legal on either board; where a tag says which, it is believed.
+    let set_up = game.set_up_tag().is_some();
     match stated {
+        Some(Variant::International) if set_up => vec![INTERNATIONAL],
         Some(Variant::International) => vec![INTERNATIONAL, top],
         Some(Variant::Russian) if highest(game) > 32 => vec![top, bottom, INTERNATIONAL],
         Some(Variant::Russian) => vec![top, bottom],
         None if highest(game) > 32 => vec![INTERNATIONAL],
         None => vec![INTERNATIONAL, top],
+    }
+}
+
+/// A single dash in a record that sets up its position: the forced capture of 3.9.1. Other records of
+/// dashes alone were not played.
+fn lone_dash<'g>(game: &'g Game<'_>) -> Option<(usize, &'g Element)> {
+    game.set_up_tag()?;
+    let mut dashes = game
+        .main_line()
+        .filter(|(_, element)| element.kind == Kind::Dash);
+    let first = dashes.next();
+    match dashes.next() {
+        None => first,
+        Some(_) => None,
     }
 }
 
@@ -191,7 +208,7 @@ fn highest(game: &Game<'_>) -> u32 {
             .max()
             .unwrap_or(0)
     };
-    let fen = game.tag_value("FEN").map_or(0, |fen| in_text(&fen));
+    let fen = game.set_up_tag().map_or(0, |tag| in_text(&tag.value()));
     let mut highest = fen;
     for text in written(game) {
         if highest > 32 {
@@ -238,7 +255,7 @@ fn without_moves(
     set_up::start_only(game, &mut replay);
     // The position that a record sets up may decide the game, and contradict the result.
     if let (Status::Empty, Some(start), Some(variant)) = (status, replay.start, replay.variant)
-        && game.tag("FEN").is_some()
+        && game.set_up_tag().is_some()
     {
         let law = &question.law(variant).rulebook;
         let verdict = Course::new(&start, law, Options::default()).finish();

@@ -69,12 +69,12 @@ impl Opening {
         if fen::parse(text, None).is_ok() {
             return Ok(named(Some(text), Vec::new()));
         }
-        // A position and moves: the longest beginning that is a position.
+        // A position and moves: what stands before their first number.
         let split = text
             .char_indices()
             .filter(|(_, c)| c.is_whitespace())
             .map(|(place, _)| text.split_at(place))
-            .rfind(|(start, _)| fen::parse(start, None).is_ok());
+            .find(|(start, rest)| begins_with_number(rest) && fen::parse(start, None).is_ok());
         if let Some((start, rest)) = split {
             let written = written(rest);
             if !written.is_empty() {
@@ -83,7 +83,7 @@ impl Opening {
         }
         let start = parse(text)
             .next()
-            .and_then(|game| game.tag_value("FEN").map(|fen| fen.into_owned()))
+            .and_then(|game| game.set_up_tag().map(|tag| tag.value().trim().to_owned()))
             .filter(|fen| !fen.is_empty());
         let written = written(text);
         if written.is_empty() && start.is_none() {
@@ -162,6 +162,13 @@ impl Opening {
             (!same).then(|| (index, text.clone()))
         })
     }
+}
+
+/// Whether a move number comes first: digits and a stop.
+fn begins_with_number(text: &str) -> bool {
+    let text = text.trim_start();
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() < text.len() && rest.starts_with('.')
 }
 
 /// The moves of a text as written.

@@ -11,7 +11,7 @@ use super::{Replay, at};
 
 /// The first position of a record without moves, where it can be told.
 pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
-    let Some(tag) = game.tag("FEN") else {
+    let Some(tag) = game.set_up_tag() else {
         replay.start = replay.variant.map(Position::start);
         replay.end = replay.start;
         return;
@@ -28,7 +28,7 @@ pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
 }
 
 pub(super) fn first_position(game: &Game<'_>, reading: Reading) -> Result<Position, Box<Finding>> {
-    let Some(tag) = game.tag("FEN") else {
+    let Some(tag) = game.set_up_tag() else {
         return Ok(Position::start(reading.variant));
     };
     let value = tag.value();

@@ -214,6 +214,15 @@ impl<'a> Game<'a> {
         })
     }
 
+    /// The tag that sets up the first position: `FEN`, else a `SetUp` that has a position in place of
+    /// its `1`.
+    pub fn set_up_tag(&self) -> Option<&Tag<'a>> {
+        self.tag("FEN").or_else(|| {
+            self.tag("SetUp")
+                .filter(|tag| tag.raw.is_some_and(|raw| raw.contains(':')))
+        })
+    }
+
     /// The elements of the main line with their indices: variations are left out.
     pub fn main_line(&self) -> impl Iterator<Item = (usize, &Element)> {
         let mut index = 0;

@@ -66,6 +66,17 @@ pub(super) fn digit(text: &str, at: usize, depth: usize) -> Word {
 
 /// Reads the word that begins with a letter, a sign or another character at `at`.
 pub(super) fn other(text: &str, at: usize) -> Word {
+    // The most frequent: two squares in small letters and nothing else.
+    if let Some([a, b, b'-' | b':' | b'x', c, d]) = text.as_bytes().get(at..at + 5)
+        && matches!((a, c), (b'a'..=b'h', b'a'..=b'h'))
+        && matches!((b, d), (b'1'..=b'8', b'1'..=b'8'))
+        && text
+            .as_bytes()
+            .get(at + 5)
+            .is_none_or(|byte| scan::is_delimiter(*byte))
+    {
+        return word(Kind::Move, at + 5);
+    }
     slow(text, at, None)
 }
 

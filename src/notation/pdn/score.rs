@@ -104,6 +104,10 @@ impl Score {
     }
 
     fn unusual(text: &str) -> Option<Score> {
+        // Letters begin no result; most words that are looked at are moves.
+        if text.starts_with(|c: char| c.is_alphabetic()) {
+            return None;
+        }
         let mut clean = String::with_capacity(text.len());
         for c in text.chars() {
             match c {
