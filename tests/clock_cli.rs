@@ -235,6 +235,104 @@ fn control_of_the_line_wins_over_the_tag() {
     assert!(names.contains(&"bad_control".to_owned()) && names.contains(&"no_control".to_owned()));
 }
 
+/// Digits alone are seconds, as in PDN: a control given so that is shorter than any game is doubted.
+#[test]
+fn minutes_written_as_plain_numbers() {
+    let text = "1. c3-d4 {[%clk 0:44:00]} *";
+    let (answer, _) = json(&["--control", "45"], text);
+    let game = &answer["report"]["games"][0];
+    assert_eq!(game["control"], "45s");
+    let finding = &game["findings"][0];
+    assert_eq!(finding["name"], "control_in_seconds");
+    assert_eq!(
+        finding["message"],
+        "the control `45` is read as 45s: plain numbers are seconds, as in PDN; for minutes write 45m"
+    );
+    let (answer, _) = json(&["--control", "2700"], text);
+    let names = finding_names(&answer["report"]["games"][0]);
+    assert!(!names.contains(&"control_in_seconds".to_owned()));
+}
+
+/// The event's rulebook, control and micro-matches hold where the command line says nothing else.
+#[test]
+fn the_event_gives_control_book_and_micro_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("cup.json");
+    let event = serde_json::json!({
+        "format": "shashki-event", "version": 1, "id": "cup", "name": "Cup",
+        "regulation": {
+            "system": "round-robin", "rulebook": "draft2002", "time_control": "45m",
+            "micro_match": 2,
+        },
+        "players": [],
+    });
+    std::fs::write(&path, event.to_string()).unwrap();
+    let path = path.to_str().unwrap();
+    let game = |white: &str, black: &str, left: &str| {
+        format!(
+            "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"0-2\"]\n1. c3-d4 {{[%clk {left}]}} 0-2\n\n"
+        )
+    };
+    let text = game("A", "B", "-0:00:02") + &game("B", "A", "0:46:00");
+    let (answer, _) = json(&["--event", path], &text);
+    let games = answer["report"]["games"].as_array().unwrap();
+    assert_eq!(games[0]["control"], "45m");
+    assert_eq!(games[0]["verdict"]["article"], "draft2002 6.10");
+    assert!(finding_names(&games[1]).contains(&"micro_match_break".to_owned()));
+    let (answer, _) = json(
+        &["--event", path, "--control", "1h", "--rules", "ru2011"],
+        &text,
+    );
+    let games = answer["report"]["games"].as_array().unwrap();
+    assert_eq!(games[0]["control"], "1h");
+    assert_eq!(games[0]["verdict"]["article"], "ru2011 3.7.9");
+    let output = run(&["--event", "/nonexistent.json"], text.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// Many blocks of games: every answer once, in the order of the games, with its line.
+#[test]
+fn a_long_file_is_answered_in_order() {
+    let mut text = String::new();
+    for index in 0..4_000 {
+        let seconds = index % 60;
+        text.push_str(&format!(
+            "[White \"W{index}\"]\n[Black \"B\"]\n[TimeControl \"600\"]\n[Result \"*\"]\n\n1. c3-d4 {{[%clk 0:09:{seconds:02}]}} d6-c5 {{[%clk 0:0x]}} *\n\n"
+        ));
+    }
+    assert!(text.len() > (300 << 10));
+    for jobs in ["1", "3"] {
+        let output = run(&["--format", "jsonl", "--jobs", jobs], text.as_bytes());
+        let lines = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(lines.lines().count(), 4_000);
+        for (index, line) in lines.lines().enumerate() {
+            let game: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(game["index"], index + 1);
+            assert_eq!(game["line"], index * 7 + 1);
+            assert_eq!(game["white_player"], format!("W{index}"));
+            assert_eq!(game["findings"][0]["line"], index * 7 + 6);
+        }
+    }
+    let (answer, _) = json(&[], &text);
+    assert_eq!(answer["report"]["games"].as_array().unwrap().len(), 4_000);
+}
+
+/// What cannot be read leaves no half of an answer.
+#[test]
+fn nothing_is_written_of_a_file_that_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("answer.json");
+    for format in ["text", "json", "jsonl", "csv", "html"] {
+        let output = run(&["--format", format], b"\x00\x01\x02\x00");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(output.stdout.is_empty(), "{format}");
+        let path = target.to_str().unwrap();
+        let output = run(&["--format", format, "-o", path], b"no game");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!target.exists());
+    }
+}
+
 #[test]
 fn micro_match_games_in_order() {
     let game = |white: &str, black: &str, left: &str| {

@@ -443,17 +443,24 @@ fn two_leavers() {
     assert_eq!((line.how, line.given), (How::BothMinus, true));
 }
 
-/// 3.13.1: "только судья решает вопрос о его дальнейшем участии": asked, not decided.
+/// 3.13.1: "только судья решает вопрос о его дальнейшем участии": asked, not decided. Once the event is
+/// over, only of whom nobody saw again after what he missed.
 #[test]
 fn who_missed_games_is_left_to_the_arbiter() {
-    let event = event(
-        System::RoundRobin,
-        4,
-        &["1-4 + -, 2-3 ½-½", "4-3 1-0, 1-2 ½-½", "2-4 1-0, 3-1 0-1"],
-    );
-    let table = table(&event, &[]);
-    assert!(codes(&table).contains(&"T003"));
+    let rounds = ["1-4 + -, 2-3 ½-½", "4-3 1-0, 1-2 ½-½", "2-4 1-0, 3-1 0-1"];
+    let event = event(System::RoundRobin, 4, &rounds);
+    let after = |round| {
+        let question = Question {
+            after_round: Some(round),
+            ..Question::default()
+        };
+        codes(&Table::new(&event, &[], &question)).contains(&"T003")
+    };
+    assert_eq!((after(1), after(2), after(3)), (true, true, false));
     assert_eq!(points(&event, 1), "2.5");
+    let rounds = ["1-4 1-0, 2-3 ½-½", "4-3 1-0, 1-2 ½-½", "2-4 + -, 3-1 0-1"];
+    let event = standings::event(System::RoundRobin, 4, &rounds);
+    assert!(codes(&table(&event, &[])).contains(&"T003"));
 }
 
 /// 3.15.3: "результату встреч между этими участниками": once, where all have met; the subgroups it
@@ -532,6 +539,26 @@ fn a_play_off_comes_right_after_points() {
     assert_eq!(ranked(&event, &[C::Wins]), "1=4 3 2");
     event.play_offs = vec![game(3, 4, "1-0")];
     assert_eq!(ranked(&event, &[C::Wins]), "1=3 2=4");
+}
+
+/// 3.15.2 speaks of all who are equal. A play-off among some of them distributes the places that
+/// these hold; whom nothing else separates from them stands behind: he did not play. A drawn one
+/// distributes nothing. Numbers do not matter.
+#[test]
+fn a_play_off_among_some_of_the_tied() {
+    for (first, second, other) in [(1, 2, 3), (1, 3, 2), (2, 3, 1), (3, 1, 2)] {
+        let mut event = event(System::RoundRobin, 3, &["1-2 ½-½", "2-3 ½-½", "3-1 ½-½"]);
+        assert_eq!(ranked(&event, &[C::Wins]), "1=2=3");
+        event.play_offs = vec![game(first, second, "1-0")];
+        let expected = format!("{first} {second} {other}");
+        assert_eq!(ranked(&event, &[C::Wins]), expected);
+        event.play_offs = vec![game(first, second, "½-½")];
+        assert_eq!(ranked(&event, &[C::Wins]), "1=2=3");
+    }
+    // Two play-offs of two: 1 and 2, 3 and 4, all on the same points and wins.
+    let mut event = event(System::SwissRandom, 4, &["1-2 ½-½, 3-4 ½-½"]);
+    event.play_offs = vec![game(1, 2, "0-1"), game(2, 3, "0-1"), game(1, 3, "0-1")];
+    assert_eq!(ranked(&event, &[C::Wins]), "3 2 1 4");
 }
 
 /// 3.15.3 in full: coefficients, wins, mutual games, points of those beaten, results by places.
@@ -761,4 +788,88 @@ fn norms_by_a_table() {
     assert_eq!(all[0].percent.unwrap().to_string(), "75");
     assert_eq!(all[0].norm.as_deref(), Some("Master"));
     assert_eq!(all[3].norm, None);
+}
+
+/// An event for FIDE's editions: a forfeit, a pairing-allocated bye, a zero-point bye at the end.
+fn with_unplayed_rounds() -> Event {
+    event(
+        System::SwissRandom,
+        4,
+        &[
+            "1-2 1-0, 3-4 + -",
+            "1-3 ½-½, 2-4 1-0",
+            "2-3 0-1, 1 bye, 4 zero",
+        ],
+    )
+}
+
+fn by_edition(edition: Edition, id: &str) -> String {
+    let mut event = with_unplayed_rounds();
+    event.regulation.edition = edition;
+    let values: Vec<String> = (1..=4).map(|player| value(&event, id, player)).collect();
+    values.join(" ")
+}
+
+/// The rules of 2009, worked by hand: for the opponents every unplayed game is a draw (1 counts 2,
+/// 2 counts 1, 3 counts 2, 4 counts 1); for oneself it is a game with a virtual opponent who has one's
+/// points before the round, what one did not get in it, and half a point for every round after it
+/// (1's bye: 1½ + 0 + 0; 3's plus: 0 + 0 + 1; 4's minus: 0 + 1 + 1, his last round 0 + 1 + 0).
+#[test]
+fn fide_2009_worked_by_hand() {
+    let of = |id| by_edition(Edition::Fide2009, id);
+    assert_eq!(of("buchholz"), "4.5 5 4 4");
+    assert_eq!(of("sonneborn-berger-fide"), "3.5 1 3 0");
+    assert_eq!(of("buchholz-cut-1"), "3.5 4 3 3");
+}
+
+/// C.07, 16.3.2: "Unplayed rounds of category 16.2.5 are evaluated as draws": 4, whose last round is a
+/// requested bye, counts ½; others count what they were awarded. 16.4: "The dummy's score … is the
+/// participant's own score."
+#[test]
+fn fide_2024_dummies() {
+    let of = |id| by_edition(Edition::Fide2024, id);
+    // 1: 1 + 2½ + 2½; 2: 2½ + ½ + 2½; 3: 2½ + 2½ + 1; 4: 0 + 1 + 0.
+    assert_eq!(of("buchholz"), "6 5.5 6 1");
+    // 1: 1 + 1¼ + 2½; 2: ½; 3: 2½ + 1¼ + 1.
+    assert_eq!(of("sonneborn-berger-fide"), "4.75 0.5 4.75 0");
+}
+
+/// C.07, 16.4.1: the dummy "shall not exceed the scheduled opponent's adjusted score" for forfeits (3's
+/// plus against 4: ½); 16.4.2: nor "the points awarded for a draw multiplied by the number of rounds"
+/// for other unplayed rounds (1's bye: 1½).
+#[test]
+fn fide_2026_dummies_have_limits() {
+    let of = |id| by_edition(Edition::Fide2026, id);
+    assert_eq!(of("buchholz"), "5 5.5 4 1");
+    assert_eq!(of("sonneborn-berger-fide"), "3.75 0.5 2.75 0");
+}
+
+/// C.07, 16.2.3: requested byes "followed by at least one round that is not a VUR" count what they gave;
+/// a forfeit loss (16.1.2) is a VUR too, so that a bye before it is one "followed only by VURs".
+#[test]
+fn fide_requested_byes_in_the_middle_and_at_the_end() {
+    let counted = |rounds: &[&str]| {
+        let mut event = event(System::SwissRandom, 4, rounds);
+        event.regulation.edition = Edition::Fide2026;
+        let table = table(&event, &[]);
+        table.sheet.counted[3].to_string()
+    };
+    let back = [
+        "1-2 1-0, 3-4 ½-½",
+        "1-3 1-0, 2 bye, 4 zero",
+        "1-4 ½-½, 2-3 1-0",
+    ];
+    assert_eq!(counted(&back), "1");
+    let forfeited = [
+        "1-2 1-0, 3-4 ½-½",
+        "1-3 1-0, 2 bye, 4 zero",
+        "1-4 + -, 2-3 1-0",
+    ];
+    assert_eq!(counted(&forfeited), "1");
+    let gone = [
+        "1-2 1-0, 3-4 ½-½",
+        "1-3 1-0, 2 bye, 4 zero",
+        "2-3 1-0, 1 bye",
+    ];
+    assert_eq!(counted(&gone), "1.5");
 }

@@ -221,6 +221,19 @@ fn teams_right_to_a_match_and_both_tables() {
         report["order"],
         json!(["points", "direct", "wins", "sonneborn-berger"])
     );
+    // 1½ against ½ on two boards: the sums stand in the table, not a loss of one game.
+    for style in ["chess-results", "russian"] {
+        let text = stdout(&["teams.json", "--format", "csv", "--cells", style]);
+        let cells = |name: &str| {
+            let line = text.lines().find(|line| line.contains(name)).unwrap();
+            line.rsplit(',')
+                .take(4)
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert!(cells("Eagles").contains(&"1½".to_owned()), "{text}");
+        assert!(cells("Falcons").contains(&"½".to_owned()), "{text}");
+    }
     let mut event: Value = serde_json::from_str(
         &std::fs::read_to_string(root().join("examples/standings/teams.json")).unwrap(),
     )
@@ -280,6 +293,17 @@ fn mistakes_are_told_and_nothing_is_written() {
         let path = write(name, bytes);
         assert!(failure(&[&path]).contains(name), "{name}");
     }
+    for (bytes, said) in [
+        (&b"[]"[..], "a JSON list"),
+        (b"{}", "this is no event"),
+        (b"{\"a\": 1}", "this is no event"),
+        (b"[Event \"x\"]\n1. c3-d4 *\n", "a game record (PDN)"),
+        (b"1. c3-d4 *\n", "this is no event"),
+    ] {
+        let path = write("other.txt", bytes);
+        let told = failure(&[&path]);
+        assert!(told.contains(said) && !told.contains("struct"), "{told}");
+    }
     let text = std::fs::read_to_string(root().join("examples/standings/swiss.json")).unwrap();
     let path = write(
         "tie.json",
@@ -328,4 +352,30 @@ fn wide_tables_are_broken() {
     );
     let whole = grid.text(None, false);
     assert_eq!(whole.lines().count(), 3);
+}
+
+/// Long tables are laid out a part at a time: the columns stand under each other all the way down.
+#[test]
+fn long_tables_keep_their_columns() {
+    use shashki::render::grid::Grid;
+    let mut rows: Vec<Vec<_>> = (0..1_000)
+        .map(|row| vec![format!("{row}").into(), "x".to_owned().into()])
+        .collect();
+    rows[900][1] = "長い名前".to_owned().into();
+    let grid = Grid {
+        title: None,
+        head: vec!["No".to_owned(), "Name".to_owned()],
+        left: vec![1],
+        key: 1,
+        rows,
+    };
+    for width in [None, Some(40)] {
+        let text = grid.text(width, false);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 1_002);
+        assert_eq!(lines[0], "  No   Name");
+        assert_eq!(lines[1], "────────────────");
+        assert_eq!(lines[2], "   0   x");
+        assert_eq!(lines[1_001], " 999   x");
+    }
 }

@@ -51,12 +51,22 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
     let decoded = event::text::decode(bytes);
     let text = decoded.text.as_str();
     let mut findings = Vec::from_iter(decoded.guessed());
-    let (event, source) = if text.trim_start().starts_with(['{', '[']) {
-        if has_format(text) {
-            (event::file::read(text).map_err(fail)?, Source::Event)
+    let begin = text.trim_start();
+    let (event, source) = if let Some(inside) = begin.strip_prefix('[') {
+        let tag = inside.trim_start().starts_with(char::is_alphabetic);
+        return Err(fail(if tag {
+            ReadError::GameRecord
         } else {
-            let event = event::tournament::read(text).map_err(fail)?;
-            (event, Source::Tournament)
+            ReadError::List
+        }));
+    } else if begin.starts_with('{') {
+        match shape(text) {
+            Shape::Event => (event::file::read(text).map_err(fail)?, Source::Event),
+            Shape::Tournament => {
+                let event = event::tournament::read(text).map_err(fail)?;
+                (event, Source::Tournament)
+            }
+            Shape::Other => return Err(fail(ReadError::Unknown)),
         }
     } else if text.trim().is_empty() {
         return Err(fail(ReadError::Empty));
@@ -83,16 +93,28 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
     })
 }
 
-/// Whether a JSON text claims to be an event file: it has `format` or a regulation.
-fn has_format(text: &str) -> bool {
+/// What a JSON object claims to be.
+enum Shape {
+    Event,
+    Tournament,
+    Other,
+}
+
+/// An event file has `format` or a regulation, a table of results has players.
+fn shape(text: &str) -> Shape {
     #[derive(serde::Deserialize)]
     struct Head {
         format: Option<serde::de::IgnoredAny>,
         regulation: Option<serde::de::IgnoredAny>,
+        players: Option<serde::de::IgnoredAny>,
     }
     match serde_json::from_str::<Head>(text) {
-        Ok(head) => head.format.is_some() || head.regulation.is_some(),
-        Err(_) => text.contains("\"format\""),
+        Ok(head) if head.format.is_some() || head.regulation.is_some() => Shape::Event,
+        Ok(head) if head.players.is_some() => Shape::Tournament,
+        Ok(_) => Shape::Other,
+        // What is wrong in it is told by the reader.
+        Err(_) if text.contains("\"format\"") => Shape::Event,
+        Err(_) => Shape::Tournament,
     }
 }
 

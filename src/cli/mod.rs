@@ -2,9 +2,8 @@
 //! render → exit.
 
 mod adjourn;
+mod batches;
 mod clock_check;
-mod clock_check_board;
-mod clock_check_games;
 mod common;
 mod event;
 mod event_input;

@@ -1,6 +1,6 @@
 //! Where answers go: standard output, or a file that is written whole or not at all.
 
-use std::io::{BufWriter, StdoutLock, Write};
+use std::io::{BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Common, Failure};
@@ -54,15 +54,13 @@ impl<'a> Target<'a> {
 
     /// The target as a stream, for answers that are too long for memory.
     pub fn stream(self) -> Stream<'a> {
-        match self {
-            Target::Stdout => {
-                Stream::Stdout(BufWriter::with_capacity(1 << 16, std::io::stdout().lock()))
-            }
-            Target::File(path, file) => Stream::File(path, BufWriter::with_capacity(1 << 16, file)),
-            Target::Device(path, file) => {
-                Stream::Device(path, BufWriter::with_capacity(1 << 16, file))
-            }
-        }
+        const BUFFER: usize = 1 << 16;
+        let to = match self {
+            Target::Stdout => To::Stdout(BufWriter::with_capacity(BUFFER, std::io::stdout())),
+            Target::File(target, file) => To::File(target, BufWriter::with_capacity(BUFFER, file)),
+            Target::Device(path, file) => To::Device(path, BufWriter::with_capacity(BUFFER, file)),
+        };
+        Stream { to: Some(to) }
     }
 
     /// Writes the whole answer.
@@ -111,11 +109,17 @@ impl Replacement<'_> {
     }
 }
 
-/// An answer that is written piece by piece. A file appears only when it is finished.
+/// An answer that is written piece by piece. A file appears only when it is finished, and what has
+/// not yet left for standard output when the command fails never does.
 #[derive(Debug)]
-pub enum Stream<'a> {
-    /// Standard output.
-    Stdout(BufWriter<StdoutLock<'static>>),
+pub struct Stream<'a> {
+    /// `None` once it is finished.
+    to: Option<To<'a>>,
+}
+
+#[derive(Debug)]
+enum To<'a> {
+    Stdout(BufWriter<Stdout>),
     /// A file that is not yet there.
     File(Replacement<'a>, BufWriter<tempfile::NamedTempFile>),
     /// What is not a plain file.
@@ -128,15 +132,16 @@ impl Stream<'_> {
     /// # Errors
     /// As [`Target::write`].
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        match self {
-            Stream::Stdout(out) => Ok(out.write_all(bytes)?),
-            Stream::File(target, out) => out
+        match &mut self.to {
+            Some(To::Stdout(out)) => Ok(out.write_all(bytes)?),
+            Some(To::File(target, out)) => out
                 .write_all(bytes)
                 .map_err(|source| target.failure(source)),
-            Stream::Device(path, out) => out.write_all(bytes).map_err(|source| Failure::Write {
+            Some(To::Device(path, out)) => out.write_all(bytes).map_err(|source| Failure::Write {
                 path: path.to_path_buf(),
                 source,
             }),
+            None => Ok(()),
         }
     }
 
@@ -144,19 +149,29 @@ impl Stream<'_> {
     ///
     /// # Errors
     /// As [`Target::write`].
-    pub fn finish(self) -> Result<(), Failure> {
-        match self {
-            Stream::Stdout(mut out) => Ok(out.flush()?),
-            Stream::File(target, out) => {
+    pub fn finish(mut self) -> Result<(), Failure> {
+        match self.to.take() {
+            Some(To::Stdout(mut out)) => Ok(out.flush()?),
+            Some(To::File(target, out)) => {
                 let file = out
                     .into_inner()
                     .map_err(|error| target.failure(error.into_error()))?;
                 target.replace(file)
             }
-            Stream::Device(path, mut out) => out.flush().map_err(|source| Failure::Write {
+            Some(To::Device(path, mut out)) => out.flush().map_err(|source| Failure::Write {
                 path: path.to_owned(),
                 source,
             }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Drop for Stream<'_> {
+    fn drop(&mut self) {
+        if let Some(To::Stdout(out)) = self.to.take() {
+            // Taken apart, since dropped whole it would write what it holds.
+            let _ = out.into_parts();
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::event::trf::{self, Dialect};
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{Language, Refusal, envelope, found, standings as pages};
+use crate::render::{Language, Refusal, document, found, standings as pages};
 use crate::report::cells::CellStyle;
 use crate::report::explained::explained;
 use crate::report::standings::{self as report, Layout, Standings};
@@ -192,11 +192,7 @@ fn laid_out(
 ) -> Result<Vec<u8>, Failure> {
     let language = common.language();
     Ok(match args.format {
-        Format::Json => {
-            let mut text = serde_json::to_string_pretty(&envelope("tiebreak", answer)?)?;
-            text.push('\n');
-            text.into_bytes()
-        }
+        Format::Json => document("tiebreak", answer)?.into_bytes(),
         Format::Text => pages::text(
             answer,
             language,

@@ -93,6 +93,22 @@ impl Control {
     }
 }
 
+/// What was probably meant by a control of plain numbers, which are seconds as in PDN, that gives
+/// less than blitz does (3.8.3): the same numbers as minutes. `None` where there is no such doubt.
+pub fn meant_as_minutes(text: &str) -> Option<Control> {
+    let plain = |b: u8| b.is_ascii_digit() || matches!(b, b'/' | b'+' | b':' | b' ');
+    let control = Control::read(text).ok().flatten()?;
+    let short = control.periods().first()?.base < Time::from_minutes(3);
+    if !short || !text.trim().bytes().all(plain) {
+        return None;
+    }
+    let minutes = control.periods().iter().map(|period| Period {
+        base: period.base * 60,
+        ..*period
+    });
+    Control::new(minutes.collect()).ok()
+}
+
 impl FromStr for Control {
     type Err = ControlError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -356,6 +372,17 @@ mod tests {
         assert_eq!(printed("600+0"), "10m");
         assert_eq!(printed("40/7200:20/2400:600+5"), "2h/40, 40m/20, 10m+5s");
         assert_eq!(printed("40/6000+30:900+30"), "1h40m/40+30s, 15m+30s");
+    }
+
+    #[test]
+    fn plain_numbers_that_mean_minutes() {
+        let meant = |text: &str| meant_as_minutes(text).map(|control| control.to_string());
+        assert_eq!(meant("45").as_deref(), Some("45m"));
+        assert_eq!(meant("5+3").as_deref(), Some("5m+3s"));
+        assert_eq!(meant("35/70:15").as_deref(), Some("1h10m/35, 15m"));
+        for sure in ["180", "45m", "90s", "4800+60", "blitz-3", "?", "x"] {
+            assert_eq!(meant(sure), None, "{sure}");
+        }
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub use arrival::{Coming, charges};
 pub use check::{Checked, check};
 pub use conduct::{MOVES_MISSING, NEED_NOT_RECORD, Penalty};
 pub use control::{Bonus, Control, ControlFault, Period, Place};
-pub use control_text::{ControlError, NAMED_RANGES, NAMES};
+pub use control_text::{ControlError, NAMED_RANGES, NAMES, meant_as_minutes};
 pub use correction::{Correction, LEAST_LEFT, judge_correction};
 pub use from_pdn::{PdnClocks, TaggedControl, from_pdn};
 pub use reading::{BadReading, Reading, Shown, What, read_comment};

@@ -28,6 +28,16 @@ pub enum ReadError {
         "this is no event: neither JSON of an event (`\"format\": \"shashki-event\"`), nor TRF, nor a table of results"
     )]
     Unknown,
+    /// A game record.
+    #[error(
+        "this is a game record (PDN), not an event: `shashki validate-game` and `shashki clock-check` read those; an event is a file of `shashki event`, TRF, or a table of results"
+    )]
+    GameRecord,
+    /// A JSON list.
+    #[error(
+        "line 1, column 1: this is a JSON list; an event is one object, with `\"format\": \"shashki-event\"`"
+    )]
+    List,
     /// The shape is right, what it says is not: every fault with its place.
     #[error("{} fault(s) in what the file says", .0.len())]
     Faults(Vec<Finding>),

@@ -97,6 +97,9 @@ impl Ratio {
         if divisor == 0 {
             return self;
         }
+        if divisor == 2 && self.denominator == 1 {
+            return Ratio::halves(self.numerator);
+        }
         Ratio::new(self.numerator, self.denominator * divisor)
     }
 }
@@ -170,6 +173,9 @@ impl Neg for Ratio {
 impl Mul<i128> for Ratio {
     type Output = Ratio;
     fn mul(self, factor: i128) -> Ratio {
+        if self.denominator <= 2 {
+            return Ratio::halves(self.in_halves() * factor);
+        }
         Ratio::new(self.numerator * factor, self.denominator)
     }
 }
@@ -182,7 +188,15 @@ impl AddAssign for Ratio {
 
 impl Sum for Ratio {
     fn sum<I: Iterator<Item = Ratio>>(iter: I) -> Ratio {
-        iter.fold(Ratio::ZERO, Add::add)
+        // Halves are added up as whole numbers; what else there is, rarely, as fractions.
+        let (halves, rest) = iter.fold((0, Ratio::ZERO), |(halves, rest), ratio| {
+            if ratio.denominator <= 2 {
+                (halves + ratio.in_halves(), rest)
+            } else {
+                (halves, rest + ratio)
+            }
+        });
+        Ratio::halves(halves) + rest
     }
 }
 

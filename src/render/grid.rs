@@ -1,9 +1,27 @@
 //! Tables before they are laid out: the same grid becomes text, CSV, Markdown or HTML.
 
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{
+    Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets,
+};
 use maud::{Markup, html};
+use rayon::prelude::*;
+use unicode_width::UnicodeWidthStr;
 
 use super::safe;
+
+/// The spaces round the text of a cell.
+const PADDING: usize = 2;
+
+/// How many rows are laid out at a time.
+const PART: usize = 256;
+
+/// How wide the columns of a table are.
+enum Widths<'a> {
+    /// As wide as fits together into so many columns of the terminal.
+    Within(u16),
+    /// As wide as these, by column of the grid.
+    Fixed(&'a [usize]),
+}
 
 /// One cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,44 +65,120 @@ impl Grid {
             out.push_str(&safe::terminal(title));
             out.push('\n');
         }
-        for columns in self.pages(width) {
-            let mut table = Table::new();
-            table.load_style(
-                presets::NOTHING
-                    .header_separator(comfy_table::LineStyle::none().fill('─').junction('─')),
-            );
-            if colours {
-                table.enforce_styling();
-            } else {
-                table.force_no_tty();
-            }
-            table.set_content_arrangement(ContentArrangement::Dynamic);
-            match width {
-                Some(width) => table.set_width(width),
-                None => table.set_width(u16::MAX),
+        let widths = self.widths();
+        for columns in self.pages(width, &widths) {
+            let fits = |width: u16| {
+                let total: usize = columns.iter().map(|&column| widths[column] + PADDING).sum();
+                total + columns.len() <= usize::from(width) + 1
             };
+            let rows = self.rows.as_slice();
+            match width {
+                Some(width) if !fits(width) => {
+                    out.push_str(&self.part(&columns, Widths::Within(width), colours, rows, true));
+                }
+                _ => {
+                    // The columns are as wide as their widest cell, so that the rows can be laid
+                    // out a part at a time.
+                    let parts: Vec<String> = rows
+                        .par_chunks(PART)
+                        .enumerate()
+                        .map(|(part, rows)| {
+                            self.part(&columns, Widths::Fixed(&widths), colours, rows, part == 0)
+                        })
+                        .collect();
+                    if parts.is_empty() {
+                        out.push_str(&self.part(
+                            &columns,
+                            Widths::Fixed(&widths),
+                            colours,
+                            rows,
+                            true,
+                        ));
+                    }
+                    out.extend(parts);
+                }
+            }
+        }
+        out
+    }
+
+    /// Some rows as text, with the head over them or not.
+    fn part(
+        &self,
+        columns: &[usize],
+        widths: Widths<'_>,
+        colours: bool,
+        rows: &[Vec<GridCell>],
+        head: bool,
+    ) -> String {
+        let mut table = Table::new();
+        table.load_style(
+            presets::NOTHING
+                .header_separator(comfy_table::LineStyle::none().fill('─').junction('─')),
+        );
+        if colours {
+            table.enforce_styling();
+        } else {
+            table.force_no_tty();
+        }
+        if head {
             table.set_header(columns.iter().map(|&column| {
                 let cell = Cell::new(safe::terminal(&self.head[column]));
                 cell.set_alignment(self.alignment(column))
             }));
-            for row in &self.rows {
-                table.add_row(columns.iter().map(|&column| {
-                    let cell = row.get(column).cloned().unwrap_or_default();
-                    let text = safe::terminal(&cell.text);
-                    if cell.struck {
-                        Cell::new(format!("[{text}]")).add_attribute(Attribute::CrossedOut)
-                    } else {
-                        Cell::new(text)
-                    }
-                    .set_alignment(self.alignment(column))
+        }
+        for row in rows {
+            table.add_row(columns.iter().map(|&column| {
+                let Some(cell) = row.get(column) else {
+                    return Cell::new("");
+                };
+                let text = safe::terminal(&cell.text);
+                if cell.struck {
+                    Cell::new(format!("[{text}]")).add_attribute(Attribute::CrossedOut)
+                } else {
+                    Cell::new(text)
+                }
+                .set_alignment(self.alignment(column))
+            }));
+        }
+        match widths {
+            Widths::Within(width) => {
+                table.set_content_arrangement(ContentArrangement::Dynamic);
+                table.set_width(width);
+            }
+            Widths::Fixed(widths) => {
+                table.set_constraints(columns.iter().map(|&column| {
+                    let wide = u16::try_from(widths[column] + PADDING).unwrap_or(u16::MAX);
+                    ColumnConstraint::Absolute(Width::Fixed(wide))
                 }));
             }
-            for line in table.lines() {
-                out.push_str(line.trim_end());
-                out.push('\n');
-            }
+        }
+        let mut out = String::new();
+        for line in table.lines() {
+            out.push_str(line.trim_end());
+            out.push('\n');
         }
         out
+    }
+
+    /// How wide the widest cell of each column is.
+    fn widths(&self) -> Vec<usize> {
+        let mut widths: Vec<usize> = self
+            .head
+            .iter()
+            .map(|text| safe::terminal(text).width().max(1))
+            .collect();
+        for row in &self.rows {
+            for (wide, cell) in widths.iter_mut().zip(row) {
+                let own = if cell.text.bytes().all(|byte| (0x20..0x7f).contains(&byte)) {
+                    cell.text.len()
+                } else {
+                    safe::terminal(&cell.text).width()
+                };
+                *wide = (*wide).max(own + if cell.struck { 2 } else { 0 });
+            }
+        }
+        widths
     }
 
     fn alignment(&self, column: usize) -> CellAlignment {
@@ -96,19 +190,13 @@ impl Grid {
     }
 
     /// The columns of each part that fits into `width`.
-    fn pages(&self, width: Option<u16>) -> Vec<Vec<usize>> {
+    fn pages(&self, width: Option<u16>, widths: &[usize]) -> Vec<Vec<usize>> {
         let all: Vec<usize> = (0..self.head.len()).collect();
-        let Some(width) = width.map(usize::from) else {
+        // A space stands between two columns, none after the last.
+        let Some(width) = width.map(|width| usize::from(width) + 1) else {
             return vec![all];
         };
-        let wide = |column: usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(column));
-            let texts = cells.map(|cell| {
-                safe::terminal(&cell.text).chars().count() + if cell.struck { 2 } else { 0 }
-            });
-            let head = self.head[column].chars().count();
-            texts.max().unwrap_or_default().max(head) + 2
-        };
+        let wide = |column: usize| widths[column] + PADDING + 1;
         let key: Vec<usize> = (0..self.key.min(self.head.len())).collect();
         let base: usize = key.iter().map(|&column| wide(column)).sum();
         let mut pages = vec![key.clone()];

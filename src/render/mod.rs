@@ -19,7 +19,7 @@ pub mod validate;
 pub mod words;
 
 pub use found::{found, found_line};
-pub use json::envelope;
+pub use json::{document, envelope};
 pub use language::{Language, ParseLanguageError};
 pub use perft::perft;
 pub use refusal::Refusal;

@@ -96,8 +96,19 @@ pub fn result(style: CellStyle, scoring: &Scoring, line: &Line) -> String {
     }
 }
 
+/// Whether the two made what the event's scale gives for one game. The sums of a team match may look
+/// like it for one side: ½ against 1½, 2-2 where a win is two points.
 fn on_scale(scoring: &Scoring, line: &Line) -> bool {
-    [scoring.win, scoring.draw, scoring.loss].contains(&line.points)
+    let pairs = [
+        (scoring.win, scoring.loss),
+        (scoring.draw, scoring.draw),
+        (scoring.draw, scoring.loss),
+        (scoring.loss, scoring.loss),
+    ];
+    let made = (line.points, line.opponent_points);
+    pairs
+        .iter()
+        .any(|&(own, other)| made == (own, other) || made == (other, own))
 }
 
 fn doubled(scoring: &Scoring, value: Points) -> String {

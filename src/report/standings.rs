@@ -56,6 +56,9 @@ pub struct Standings {
     /// The only player whom people asked to have explained.
     #[serde(skip)]
     pub explained_only: Option<u32>,
+    /// Whether teams stand in the table: nobody asks for their points without pluses.
+    #[serde(skip)]
+    pub of_teams: bool,
     /// What there is to say.
     pub findings: Vec<Found>,
 }
@@ -251,6 +254,7 @@ pub fn standings(
         norms: None,
         explanation: None,
         explained_only: None,
+        of_teams: event.is_team_event(),
         least: least(table),
         findings: table.findings.iter().map(told).collect(),
     }

@@ -1,9 +1,12 @@
 //! What a criterion makes of a player.
 
-use crate::exact::Ratio;
+use rayon::prelude::*;
+
+use crate::exact::{Points, Ratio};
 
 use super::{
-    Criterion, Field, Sheet, buchholz, progress, riga, shmulyan, solkoff_plus, sonneborn, wins,
+    Addend, Criterion, Field, Row, Sheet, buchholz, progress, riga, shmulyan, solkoff_plus,
+    sonneborn, wins,
 };
 
 /// The value of a criterion: one number, or several that are compared in turn.
@@ -33,54 +36,53 @@ impl Measure {
 /// `None` for one that does.
 pub fn measures(field: &Field<'_>, sheet: &Sheet, criterion: Criterion) -> Option<Vec<Measure>> {
     use Criterion as C;
-    let by_addends = |of: &dyn Fn(&[super::Addend]) -> Ratio| {
-        sheet
-            .addends
-            .iter()
-            .map(|addends| Measure::One(of(addends)))
-            .collect::<Vec<_>>()
-    };
-    let by_row = |of: &dyn Fn(&super::Row) -> Ratio| {
-        field
-            .rows()
-            .iter()
-            .map(|row| Measure::One(of(row)))
-            .collect::<Vec<_>>()
-    };
     Some(match criterion {
         C::PlayOff | C::Direct | C::DirectFide | C::BestByPlace => return None,
-        C::Points => by_row(&|row| Ratio::from(row.points)),
-        C::Shmulyan => by_addends(&shmulyan::shmulyan),
-        C::SonnebornBerger => by_addends(&sonneborn::sonneborn_berger),
-        C::SonnebornBergerFide => by_addends(&sonneborn::fide),
-        C::SonnebornBergerFideCut1 => by_addends(&sonneborn::fide_cut_1),
-        C::Buchholz => by_addends(&buchholz::buchholz),
-        C::BuchholzCut1 => by_addends(&buchholz::cut_1),
-        C::Solkoff => by_addends(&buchholz::solkoff),
-        C::TruncatedSolkoff => sheet
-            .addends
-            .iter()
-            .map(|addends| Measure::Many(buchholz::truncated_vector(addends, field.rounds())))
-            .collect(),
-        C::TruncatedSolkoff1 => by_addends(&|addends| buchholz::truncated(addends, 1)),
-        C::Riga => by_addends(&riga::riga),
-        C::Wins => by_row(&|row| wins::wins(&row.lines)),
-        C::WinsOtb => by_row(&|row| wins::wins_otb(&row.lines)),
-        C::Beaten => by_addends(&wins::beaten),
+        C::Points => by_row(field, |row| Ratio::from(row.points)),
+        C::Shmulyan => by_addends(sheet, shmulyan::shmulyan),
+        C::SonnebornBerger => by_addends(sheet, sonneborn::sonneborn_berger),
+        C::SonnebornBergerFide => by_addends(sheet, sonneborn::fide),
+        C::SonnebornBergerFideCut1 => by_addends(sheet, sonneborn::fide_cut_1),
+        C::Buchholz => by_addends(sheet, buchholz::buchholz),
+        C::BuchholzCut1 => by_addends(sheet, buchholz::cut_1),
+        C::Solkoff => by_addends(sheet, buchholz::solkoff),
+        C::TruncatedSolkoff => {
+            let rounds = field.rounds();
+            let vector = |addends: &Vec<Addend>| buchholz::truncated_vector(addends, rounds);
+            let all = sheet.addends.par_iter().with_min_len(PART);
+            all.map(vector).map(Measure::Many).collect()
+        }
+        C::TruncatedSolkoff1 => by_addends(sheet, |addends| buchholz::truncated(addends, 1)),
+        C::Riga => by_addends(sheet, riga::riga),
+        C::Wins => by_row(field, |row| wins::wins(&row.lines)),
+        C::WinsOtb => by_row(field, |row| wins::wins_otb(&row.lines)),
+        C::Beaten => by_addends(sheet, wins::beaten),
         C::SolkoffPlus => solkoff_plus::all(sheet)
             .into_iter()
             .map(Measure::One)
             .collect(),
-        C::GamePoints => by_row(&|row| {
+        C::GamePoints => by_row(field, |row| {
             let counted = row.lines.iter().filter(|line| !line.annulled);
-            Ratio::from(
-                counted
-                    .map(|line| line.game_points)
-                    .sum::<crate::exact::Points>(),
-            )
+            Ratio::from(counted.map(|line| line.game_points).sum::<Points>())
         }),
-        C::Progressive => by_row(&|row| progress::progressive(field, row)),
-        C::ProgressiveCut1 => by_row(&|row| progress::progressive_cut_1(field, row)),
-        C::Koya => by_row(&|row| progress::koya(field, row)),
+        C::Progressive => by_row(field, |row| progress::progressive(field, row)),
+        C::ProgressiveCut1 => by_row(field, |row| progress::progressive_cut_1(field, row)),
+        C::Koya => progress::koya(field)
+            .into_iter()
+            .map(Measure::One)
+            .collect(),
     })
+}
+
+/// So many players at least are worth another thread.
+const PART: usize = 1_024;
+
+fn by_addends(sheet: &Sheet, of: impl Fn(&[Addend]) -> Ratio + Sync) -> Vec<Measure> {
+    let all = sheet.addends.par_iter().with_min_len(PART);
+    all.map(|addends| Measure::One(of(addends))).collect()
+}
+
+fn by_row(field: &Field<'_>, of: impl Fn(&Row) -> Ratio + Sync) -> Vec<Measure> {
+    let all = field.rows().par_iter().with_min_len(PART);
+    all.map(|row| Measure::One(of(row))).collect()
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::event::{Event, Game, GameResult};
 use crate::exact::{Points, Ratio};
 
-use super::Field;
+use super::rank::Group;
+use super::{Criterion, Field, Separator};
 
 /// What those of the tied who played a play-off made in it against each other.
 pub fn play_off(field: &Field<'_>, group: &[usize]) -> BTreeMap<usize, Ratio> {
@@ -35,4 +36,91 @@ fn score(event: &Event, game: &Game) -> Option<(Points, Points)> {
         GameResult::Forfeit { white, black } => Some((sign(white), sign(black))),
         GameResult::Pending => None,
     }
+}
+
+const BY_PLAY_OFF: Option<Separator> = Some(Separator {
+    criterion: Criterion::PlayOff,
+    position: None,
+});
+
+/// The order after a play-off among some of those on equal points. 3.15.2 speaks of all of them; where
+/// only some played, the result distributes the places that these hold by the other criteria, and
+/// of those whom nothing else separates the ones who played stand first.
+pub(super) fn among_some(groups: Vec<Group>, results: &BTreeMap<usize, Ratio>) -> Vec<Group> {
+    let slots: Vec<(usize, usize)> = groups
+        .iter()
+        .enumerate()
+        .flat_map(|(group, held)| held.members.iter().map(move |&index| (group, index)))
+        .filter(|(_, index)| results.contains_key(index))
+        .collect();
+    let mut order = slots.clone();
+    // Who made the same in the play-off keeps his order by the other criteria.
+    order.sort_by(|a, b| results[&b.1].cmp(&results[&a.1]).then(a.0.cmp(&b.0)));
+    let same =
+        |a: &(usize, usize), b: &(usize, usize)| a.0 == b.0 && results[&a.1] == results[&b.1];
+
+    let mut groups = groups;
+    for group in &mut groups {
+        group.members.retain(|index| !results.contains_key(index));
+    }
+    for (&(group, _), &(from, index)) in slots.iter().zip(&order) {
+        groups[group].members.push(index);
+        if from < group {
+            groups[group].above = BY_PLAY_OFF;
+        }
+    }
+    // Equals whom the places would tear apart share them all.
+    for (position, pair) in order.windows(2).enumerate().rev() {
+        let (upper, lower) = (slots[position].0, slots[position + 1].0);
+        if upper < lower && same(&pair[0], &pair[1]) {
+            let joined: Vec<Group> = groups.drain(upper + 1..=lower).collect();
+            let members = joined.into_iter().flat_map(|group| group.members);
+            groups[upper].members.extend(members);
+        }
+    }
+    groups
+        .into_iter()
+        .flat_map(|group| those_who_played_first(group, results))
+        .collect()
+}
+
+fn those_who_played_first(group: Group, results: &BTreeMap<usize, Ratio>) -> Vec<Group> {
+    let (mut played, rest): (Vec<usize>, Vec<usize>) = group
+        .members
+        .iter()
+        .partition(|index| results.contains_key(index));
+    let settled = played
+        .iter()
+        .any(|index| results[index] != results[&played[0]]);
+    if !settled {
+        return vec![Group {
+            members: sorted(group.members),
+            above: group.above,
+        }];
+    }
+    played.sort_by(|a, b| results[b].cmp(&results[a]).then(a.cmp(b)));
+    let mut parts: Vec<Vec<usize>> = played
+        .chunk_by(|a, b| results[a] == results[b])
+        .map(<[usize]>::to_vec)
+        .collect();
+    if !rest.is_empty() {
+        parts.push(sorted(rest));
+    }
+    parts
+        .into_iter()
+        .enumerate()
+        .map(|(position, members)| Group {
+            members,
+            above: if position == 0 {
+                group.above
+            } else {
+                BY_PLAY_OFF
+            },
+        })
+        .collect()
+}
+
+fn sorted(mut members: Vec<usize>) -> Vec<usize> {
+    members.sort_unstable();
+    members
 }

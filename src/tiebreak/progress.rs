@@ -6,42 +6,40 @@ use super::{Field, Row};
 
 /// The sum of the scores after each round.
 pub fn progressive(field: &Field<'_>, row: &Row) -> Ratio {
-    (1..=field.rounds()).map(|round| after(row, round)).sum()
+    sum_of_scores(row, field.rounds(), 1)
 }
 
 /// The same without the score after the first round.
 pub fn progressive_cut_1(field: &Field<'_>, row: &Row) -> Ratio {
-    (2..=field.rounds()).map(|round| after(row, round)).sum()
+    sum_of_scores(row, field.rounds(), 2)
 }
 
-fn after(row: &Row, round: u32) -> Ratio {
-    let points: Points = row
-        .lines
-        .iter()
-        .filter(|line| line.round <= round && !line.annulled)
-        .map(|line| line.points)
-        .sum();
-    Ratio::from(points)
-}
-
-/// The points made against those who have at least half of what could be made.
-pub fn koya(field: &Field<'_>, row: &Row) -> Ratio {
-    let win = field.event().regulation.scoring.win.halves();
-    let possible = |other: &Row| {
-        let games = other.lines.iter().filter(|line| !line.annulled).count();
-        i32::try_from(games).unwrap_or(i32::MAX).saturating_mul(win)
-    };
-    let points: Points = row
-        .lines
-        .iter()
-        .filter(|line| !line.annulled)
-        .filter(|line| {
-            line.opponent.is_some_and(|opponent| {
-                let other = &field.rows()[opponent];
-                2 * other.points.halves() >= possible(other)
-            })
+/// The sum of the scores after each of the rounds from `first` on: points of a round stand in the
+/// scores after it and after every later one.
+fn sum_of_scores(row: &Row, rounds: u32, first: u32) -> Ratio {
+    let counted = row.lines.iter().filter(|line| !line.annulled);
+    counted
+        .map(|line| {
+            let scores = (rounds + 1).saturating_sub(line.round.max(first));
+            Ratio::from(line.points) * i128::from(scores)
         })
-        .map(|line| line.points)
-        .sum();
-    Ratio::from(points)
+        .sum()
+}
+
+/// Everybody's points against those who have at least half of what could be made, by index in the
+/// field.
+pub fn koya(field: &Field<'_>) -> Vec<Ratio> {
+    let win = field.event().regulation.scoring.win.halves();
+    let has_half = |row: &Row| {
+        let games = row.lines.iter().filter(|line| !line.annulled).count();
+        let possible = i32::try_from(games).unwrap_or(i32::MAX).saturating_mul(win);
+        2 * row.points.halves() >= possible
+    };
+    let strong: Vec<bool> = field.rows().iter().map(has_half).collect();
+    let against_strong = |row: &Row| {
+        let counted = row.lines.iter().filter(|line| !line.annulled);
+        let games = counted.filter(|line| line.opponent.is_some_and(|opponent| strong[opponent]));
+        Ratio::from(games.map(|line| line.points).sum::<Points>())
+    };
+    field.rows().iter().map(against_strong).collect()
 }

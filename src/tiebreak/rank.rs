@@ -1,6 +1,6 @@
 //! Places: the criteria in order, each splitting those whom the earlier ones left equal.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::event::{Edition, Event};
 use crate::exact::Ratio;
@@ -106,9 +106,10 @@ pub struct Ranking {
 }
 
 /// Whom nothing has separated yet, and what separated them from the group above.
-struct Group {
-    members: Vec<usize>,
-    above: Option<Separator>,
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub(super) members: Vec<usize>,
+    pub(super) above: Option<Separator>,
 }
 
 impl Ranking {
@@ -148,10 +149,10 @@ impl Ranking {
             }
             values.push(applied);
         }
-        let mut standings = lines(&groups);
         for results in &partial {
-            play_off_slots(&mut standings, results);
+            groups = play_off::among_some(groups, results);
         }
+        let mut standings = lines(&groups);
         let out = (0..field.rows().len()).filter(|&index| field.rows()[index].annulled);
         standings.extend(out.map(|index| Standing {
             index,
@@ -310,57 +311,4 @@ fn lines(groups: &[Group]) -> Vec<Standing> {
         }
     }
     standings
-}
-
-/// A play-off among some of the tied orders them on the places that they hold together; the others
-/// keep theirs.
-fn play_off_slots(standings: &mut [Standing], results: &BTreeMap<usize, Ratio>) {
-    let slots: Vec<usize> = standings
-        .iter()
-        .enumerate()
-        .filter(|(_, line)| results.contains_key(&line.index))
-        .map(|(slot, _)| slot)
-        .collect();
-    let mut order: Vec<usize> = slots.iter().map(|&slot| standings[slot].index).collect();
-    order.sort_by(|a, b| results[b].cmp(&results[a]));
-    // Where lines begin a group: the boundaries that stand, plus those that the play-off makes.
-    let mut begins: BTreeSet<usize> = standings
-        .iter()
-        .enumerate()
-        .filter(|(slot, line)| {
-            line.places
-                .is_some_and(|(first, _)| first as usize == slot + 1)
-        })
-        .map(|(slot, _)| slot)
-        .collect();
-    let by_play_off = Some(Separator {
-        criterion: Criterion::PlayOff,
-        position: None,
-    });
-    let mut previous: Option<(usize, usize)> = None;
-    for (&slot, &index) in slots.iter().zip(&order) {
-        let moved = standings[slot].index != index;
-        standings[slot].index = index;
-        if moved && begins.contains(&slot) && slot > 0 {
-            standings[slot].separated_by = by_play_off;
-        }
-        if let Some((above, other)) = previous
-            && above + 1 == slot
-            && results[&other] != results[&index]
-        {
-            begins.insert(slot);
-            standings[slot].separated_by = by_play_off;
-        }
-        previous = Some((slot, index));
-    }
-    let starts: Vec<usize> = begins.into_iter().collect();
-    for (position, &start) in starts.iter().enumerate() {
-        let end = starts.get(position + 1).copied().unwrap_or(standings.len());
-        for line in &mut standings[start..end] {
-            line.places = Some((
-                u32::try_from(start + 1).unwrap_or(u32::MAX),
-                u32::try_from(end).unwrap_or(u32::MAX),
-            ));
-        }
-    }
 }

@@ -118,20 +118,29 @@ fn arbiter_to_decide(field: &Field<'_>, findings: &mut Vec<Finding>) {
         if row.left_after.is_some() {
             continue;
         }
-        let missed = row
+        let missed = || {
+            let own = row.lines.iter();
+            own.filter(|line| !line.given && !line.annulled)
+                .filter(|line| matches!(line.how, How::Minus | How::BothMinus))
+        };
+        let count = missed().count();
+        let scheduled = annul::scheduled(field, index);
+        // Once all is over, who played after what he missed has gone on: that was the decision.
+        let last = missed().map(|line| line.round).max();
+        let decided = row.lines.iter().filter(|line| line.how != How::Pending);
+        let over = decided.filter(|line| line.opponent.is_some()).count() >= scheduled;
+        let went_on = row
             .lines
             .iter()
-            .filter(|line| !line.given && !line.annulled)
-            .filter(|line| matches!(line.how, How::Minus | How::BothMinus))
-            .count();
-        if missed > 0 {
+            .any(|line| Some(line.round) > last && annul::is_played(line));
+        if count > 0 && !(over && went_on) {
             findings.push(
                 Finding::new(codes::ARBITER_TO_DECIDE)
                     .article(cited(field, "3.13.1"))
                     .field("player", name(field, index))
                     .field("number", row.unit.0)
-                    .field("missed", missed)
-                    .field("scheduled", annul::scheduled(field, index)),
+                    .field("missed", count)
+                    .field("scheduled", scheduled),
             );
         }
     }

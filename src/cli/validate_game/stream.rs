@@ -1,29 +1,24 @@
 //! Files through the threads: blocks of records are read in order, checked side by side and written in
 //! order; never more than a few blocks stand in memory.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+use crate::cli::batches::{self, Batches};
 use crate::cli::{Common, Exit, Failure};
 use crate::finding::Span;
 use crate::finding::codes::notation as codes;
 use crate::finding::{Finding, Severity};
 use crate::game::replay::{MicroMatches, Openings, Question, Replay, Status, replay};
 use crate::notation::encoding::{Encoding, Source};
-use crate::notation::pdn::{Block, BlockError, Blocks, Fault, FaultKind, Game, parse};
+use crate::notation::pdn::{Block, Fault, FaultKind, Game, parse};
 use crate::render::Refusal;
 use crate::render::validate::{Begin, Checked, locate, place_in};
 use crate::report::validate::{EncodingFrom, Summary};
 
 use super::sink::{Rendered, Sink, Style};
-
-/// Blocks per thread that are read before they are checked.
-const BLOCKS_PER_THREAD: usize = 4;
 
 /// Checks the files one after another.
 pub(super) fn run(
@@ -33,14 +28,10 @@ pub(super) fn run(
     mut sink: Sink<'_>,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let threads = common.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .map_err(|error| Failure::Usage(Refusal::new("no-threads").with("why", error)))?;
+    let pool = batches::threads(common)?;
     let mut summary = Summary::default();
     let mut wrong = false;
-    let bar = progress(files, common);
+    let bar = batches::progress(files, common);
     for path in files {
         let mut run = FileRun {
             name: name_of(path),
@@ -61,27 +52,6 @@ pub(super) fn run(
 
 fn name_of(path: &Path) -> String {
     path.to_string_lossy().into_owned()
-}
-
-/// A bar over all bytes, on a terminal and for work that lasts.
-fn progress(files: &[PathBuf], common: &Common) -> ProgressBar {
-    let total: u64 = files
-        .iter()
-        .filter_map(|path| std::fs::metadata(path).ok())
-        .map(|data| data.len())
-        .sum();
-    let wanted = !common.quiet && io::stderr().is_terminal() && total > (20 << 20);
-    if !wanted {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr_with_hz(8));
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes} {bytes_per_sec} {eta}")
-    {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(250));
-    bar
 }
 
 /// One file on its way.
@@ -123,34 +93,22 @@ impl FileRun<'_> {
         sink: &mut Sink<'_>,
         summary: &mut Summary,
     ) -> Result<bool, Failure> {
-        let read_error = |source| Failure::Read {
-            path: path.to_owned(),
-            source,
-        };
-        let reader: Box<dyn Read + Send> = if path.as_os_str() == "-" {
-            Box::new(io::stdin())
-        } else {
-            Box::new(File::open(path).map_err(read_error)?)
-        };
-        let mut blocks = Blocks::new(reader, asked);
+        let reader = batches::reader(path)?;
+        let mut batches = Batches::new(path, reader, asked, self.pool, self.bar);
         sink.begin_file();
         let errors_before = summary.with_errors;
-        let mut batch = self.batch(&mut blocks)?;
+        let mut batch = batches.next()?;
         while !batch.is_empty() {
-            // The next blocks are read while these are checked.
             let run: &FileRun<'_> = self;
-            let (done, next) = self
-                .pool
-                .install(|| rayon::join(|| run.check(&batch), || run.batch(&mut blocks)));
-            let next = next?;
-            let encoding = blocks.encoding().encoding.name();
+            let (done, next) = batches.next_while(|| run.check(&batch))?;
+            let encoding = batches.encoding().encoding.name();
             self.write(&batch, done, &encoding, sink, summary)?;
             batch = next;
         }
         if self.games == 0 {
             return Err(self.no_game());
         }
-        let guess = blocks.encoding();
+        let guess = batches.encoding();
         let encoding = guess.encoding.name();
         if guess.source == Source::Guessed {
             let code = if guess.plausible {
@@ -191,29 +149,6 @@ impl FileRun<'_> {
                 .with("text", text),
             None => Refusal::new("no-record-empty").with("file", &self.name),
         })
-    }
-
-    /// The next blocks of the file.
-    fn batch<R: Read>(&self, blocks: &mut Blocks<R>) -> Result<Vec<Block>, Failure> {
-        let wanted = self.pool.current_num_threads() * BLOCKS_PER_THREAD;
-        let mut batch = Vec::with_capacity(wanted);
-        let before = blocks.bytes_read();
-        while batch.len() < wanted {
-            match blocks.next_block() {
-                Ok(Some(block)) => batch.push(block),
-                Ok(None) => break,
-                Err(BlockError::Read(source)) => {
-                    return Err(Failure::Read {
-                        path: PathBuf::from(&self.name),
-                        source,
-                    });
-                }
-                Err(error) => return Err(Failure::in_file(&self.name, &error)),
-            }
-        }
-        let read = blocks.bytes_read() - before;
-        self.bar.inc(u64::try_from(read).unwrap_or_default());
-        Ok(batch)
     }
 
     fn check<'a>(&self, batch: &'a [Block]) -> Vec<Done<'a>> {

@@ -59,6 +59,8 @@ pub const RESTORATION_SHARED: Code = Code::new("C024", "restoration_shared", Sev
 pub const STOPPED_BY_MISTAKE: Code = Code::new("C025", "stopped_by_mistake", Severity::Information);
 /// A fall was claimed too late.
 pub const CLAIM_TOO_LATE: Code = Code::new("C026", "claim_too_late", Severity::Warning);
+/// A control given as plain numbers is shorter than any game: minutes were meant, seconds are read.
+pub const CONTROL_IN_SECONDS: Code = Code::new("C027", "control_in_seconds", Severity::Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -88,4 +90,5 @@ pub const ALL: &[Code] = &[
     RESTORATION_SHARED,
     STOPPED_BY_MISTAKE,
     CLAIM_TOO_LATE,
+    CONTROL_IN_SECONDS,
 ];

@@ -313,7 +313,8 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
         .collect();
     let rated = lines.iter().any(|line| line.rating.is_some());
     let federated = lines.iter().any(|line| line.federation.is_some());
-    let norm = lines.iter().any(|line| line.points != line.norm_points);
+    let differs = |line: &Line| line.points != line.norm_points;
+    let norm = !report.of_teams && lines.iter().any(differs);
     let mut head = vec![Label::Place];
     if report.category.is_some() {
         head.push(Label::Overall);

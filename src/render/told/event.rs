@@ -62,6 +62,8 @@ impl Told for ReadError {
             }
             ReadError::Empty => Refusal::new("file-empty"),
             ReadError::Unknown => Refusal::new("no-event"),
+            ReadError::GameRecord => Refusal::new("game-record"),
+            ReadError::List => Refusal::new("json-list"),
             ReadError::Faults(faults) => Refusal::new("faults").with("count", faults.len()),
         }
     }

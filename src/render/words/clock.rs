@@ -212,4 +212,12 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Претензии о флажке высказывают до истечения времени; позже ничего изменить нельзя (3.7.10).",
         example: "the flag falls on move 34 of 35 and is claimed on move 37",
     },
+    Words {
+        id: "C027",
+        en: "the control `{text}` is read as {used}: plain numbers are seconds, as in PDN; for minutes write {minutes}",
+        ru: "контроль `{text}` прочитан как {used}: числа без букв — секунды, как в PDN; для минут пишите {minutes}",
+        explain_en: "A control written with digits, `/`, `+` and `:` alone is read the way PDN's `TimeControl` is: moves and seconds. The one given for these games (`--control`, or the event file) would then be shorter than blitz (3.8.3), so that minutes were probably meant. With letters there is no doubt: 45m, 5m+3s.",
+        explain_ru: "Контроль из одних цифр и знаков `/`, `+`, `:` читается как `TimeControl` в PDN: ходы и секунды. Заданный для этих партий контроль (`--control` или файл соревнования) оказался бы тогда короче молниеносного (3.8.3); видимо, имелись в виду минуты. С буквами сомнений нет: 45m, 5m+3s.",
+        example: "--control 45",
+    },
 ];

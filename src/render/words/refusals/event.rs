@@ -55,6 +55,16 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "это не соревнование: ни JSON соревнования (`\"format\": \"shashki-event\"`), ни TRF, ни таблица результатов",
     },
     Said {
+        key: "game-record",
+        en: "this is a game record (PDN), not an event: `shashki validate-game` and `shashki clock-check` read those; an event is a file of `shashki event`, TRF, or a table of results",
+        ru: "это запись партии (PDN), а не соревнование: её читают `shashki validate-game` и `shashki clock-check`; соревнование — файл `shashki event`, TRF или таблица результатов",
+    },
+    Said {
+        key: "json-list",
+        en: "line 1, column 1: this is a JSON list; an event is one object, with `\"format\": \"shashki-event\"`",
+        ru: "строка 1, столбец 1: это список JSON, а соревнование — один объект с `\"format\": \"shashki-event\"`",
+    },
+    Said {
         key: "faults",
         en: "{count} fault(s) in what the file says",
         ru: "ошибок в содержании файла: {count}",

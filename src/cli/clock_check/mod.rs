@@ -1,20 +1,23 @@
 //! `shashki clock-check`.
 
+mod board;
+mod games;
+mod stream;
+
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::ValueEnum;
 
 use crate::board::Colour;
-use crate::clock::{Control, NextPeriod, Settings, Time};
-use crate::notation::pdn;
+use crate::clock::{Control, NextPeriod, Settings, Time, meant_as_minutes};
 use crate::render::clock::{html, table};
 use crate::render::{Refusal, Told, envelope};
 use crate::report::clock::ClockReport;
 use crate::report::clock_build::MoveAsked;
 
-use super::clock_check_board::question;
-use super::clock_check_games::{Checker, Form};
+use self::board::question;
+use self::games::{Checker, Form};
 use super::output::Target;
 use super::{Common, Exit, Failure, event_input, input};
 
@@ -202,36 +205,20 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         ],
     )?;
     let checker = checker(&args, common)?;
-    if let Some(jobs) = common.jobs {
-        // Fails only where the pool is running already; its size is then what it is.
-        let _ = rayon::ThreadPoolBuilder::new()
-            .num_threads(jobs.into())
-            .build_global();
-    }
-    let target = Target::open(common)?;
-    let language = common.language();
-    let mut answer = String::new();
+    let mut out = Target::open(common)?.stream();
     match args.format {
-        Format::Csv => answer.push_str(table::HEADER),
-        Format::Html => answer.push_str(&html::head(language)),
-        Format::Json => answer.push_str(&json_head()?),
+        Format::Csv => out.write(table::HEADER.as_bytes())?,
+        Format::Html => out.write(html::head(common.language()).as_bytes())?,
+        Format::Json => out.write(json_head()?.as_bytes())?,
         Format::Text | Format::Jsonl => {}
     }
-    let mut wrong = false;
-    let mut games = 0;
-    for file in &files {
-        let bytes = input::read(file)?;
-        pdn::refuse_binary(&bytes).map_err(|error| Failure::in_file(file.display(), &error))?;
-        let counted = checker.file(file, &bytes, games > 0, &mut answer)?;
-        games += counted.games;
-        wrong |= counted.wrong;
-    }
+    let wrong = stream::run(&files, &checker, &mut out, common)?;
     match args.format {
-        Format::Html => answer.push_str(html::TAIL),
-        Format::Json => answer.push_str("]}}\n"),
+        Format::Html => out.write(html::TAIL.as_bytes())?,
+        Format::Json => out.write(b"\n]}}\n")?,
         Format::Csv | Format::Text | Format::Jsonl => {}
     }
-    target.write(answer.as_bytes())?;
+    out.finish()?;
     Ok(Exit::wrong_if(wrong))
 }
 
@@ -287,6 +274,7 @@ fn checker<'a>(args: &'a Args, common: &'a Common) -> Result<Checker<'a>, Failur
         },
         question: question(book, common)?,
         control,
+        in_seconds: named.and_then(|text| Some((text.to_owned(), meant_as_minutes(text)?))),
         micro_match,
         at: args.at.as_ref(),
         what_if: args.what_if,

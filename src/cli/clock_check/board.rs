@@ -9,7 +9,7 @@ use crate::notation::pdn;
 use crate::render::Told;
 use crate::rules::{LawError, Rulebook};
 
-use super::{Common, Failure};
+use crate::cli::{Common, Failure};
 
 /// The law that games are followed by: the book's or, where it has none for a game, `ru2011`'s.
 ///
