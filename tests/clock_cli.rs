@@ -217,7 +217,7 @@ fn every_format_has_every_game() {
     let russian = run(&[path, "--lang", "ru"], b"");
     let russian = String::from_utf8(russian.stdout).unwrap();
     assert!(
-        russian.contains("Белые просрочили время, ход 6б (ru2011 3.7.9)"),
+        russian.contains("белые просрочили время, ход 6б (ru2011 3.7.9)"),
         "{russian}"
     );
 }

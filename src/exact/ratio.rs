@@ -203,6 +203,18 @@ impl Sum for Ratio {
 impl fmt::Display for Ratio {
     /// `34`, `34.5`, `51.25`; where no finite decimal exists, `16 1/3` (or `-1/3`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Nearly every number: small, in halves, not to be padded.
+        if let (Ok(numerator), 1 | 2, None) =
+            (i64::try_from(self.numerator), self.denominator, f.width())
+        {
+            return match self.denominator {
+                1 => write!(f, "{numerator}"),
+                _ => {
+                    let sign = if numerator < 0 { "-" } else { "" };
+                    write!(f, "{sign}{}.5", numerator.unsigned_abs() / 2)
+                }
+            };
+        }
         let sign = if self.numerator < 0 { "-" } else { "" };
         let numerator = self.numerator.unsigned_abs();
         let denominator = self.denominator.unsigned_abs();
