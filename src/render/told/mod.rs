@@ -10,6 +10,8 @@ mod game;
 mod known;
 mod pairing;
 mod standings;
+#[cfg(test)]
+mod tests;
 
 use super::{Language, Refusal};
 
