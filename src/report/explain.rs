@@ -69,6 +69,9 @@ pub struct ArticleEntry {
     /// For the Code: the article of ru2011 that it repeats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repeats: Option<String>,
+    /// For ru2011: the article of the Code that repeats it, under a number of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub repeated_by: Option<String>,
     /// Whether it is the arbiter's alone.
     pub arbiter_alone: bool,
     /// What it asks.
@@ -77,7 +80,7 @@ pub struct ArticleEntry {
     pub tool: Texts,
     /// The rows of the draw table that come from it.
     pub rows: Vec<LimitEntry>,
-    /// Other books that have an article of this number.
+    /// Other books that have an article of this number; it is about something else.
     pub also_in: Vec<String>,
 }
 

@@ -162,6 +162,14 @@ pub fn codex_in_ru2011(number: &str) -> Option<&'static str> {
         .copied()
 }
 
+/// The article of the Code that repeats an article of 000.
+pub fn ru2011_in_codex(number: &str) -> Option<&'static str> {
+    CODEX
+        .iter()
+        .find(|&&candidate| codex_in_ru2011(candidate) == Some(number))
+        .copied()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -185,5 +193,8 @@ mod tests {
         assert_eq!(codex_in_ru2011("3.12.5"), Some("3.11.5"));
         assert_eq!(codex_in_ru2011("3.16.12"), Some("3.15.12"));
         assert_eq!(codex_in_ru2011("3.10.1"), None);
+        assert_eq!(ru2011_in_codex("3.11.5"), Some("3.12.5"));
+        assert_eq!(ru2011_in_codex("3.10.5"), Some("3.11.5"));
+        assert_eq!(ru2011_in_codex("1.5.3"), None);
     }
 }

@@ -199,6 +199,11 @@ fn article_entry(article: Article) -> Option<Entry> {
             .map(|number| Article::new(Book::Ru2011, number).to_string()),
         _ => None,
     };
+    let repeated_by = match article.book {
+        Book::Ru2011 => articles::ru2011_in_codex(article.number)
+            .map(|number| Article::new(Book::Codex, number).to_string()),
+        _ => None,
+    };
     let also_in = BOOKS
         .into_iter()
         .filter(|&book| book != article.book)
@@ -212,6 +217,7 @@ fn article_entry(article: Article) -> Option<Entry> {
         number: article.number,
         inferred: article.is_inferred(),
         repeats,
+        repeated_by,
         arbiter_alone: words.tool == Tool::Arbiter,
         asks: Texts {
             en: words.en,

@@ -123,7 +123,14 @@ fn article_text(out: &mut String, article: &ArticleEntry, language: Language) {
     if let Some(other) = &article.repeats {
         let note = match language {
             Language::English => format!("The Code has {other} under this number."),
-            Language::Russian => format!("Кодекс даёт под этим номером статью {other}."),
+            Language::Russian => format!("В Кодексе под этим номером стоит статья {other}."),
+        };
+        wrap(out, "", 0, &note);
+    }
+    if let Some(other) = &article.repeated_by {
+        let note = match language {
+            Language::English => format!("The Code has this article as {other}."),
+            Language::Russian => format!("В Кодексе это статья {other}."),
         };
         wrap(out, "", 0, &note);
     }
@@ -139,8 +146,8 @@ fn article_text(out: &mut String, article: &ArticleEntry, language: Language) {
     if !article.also_in.is_empty() {
         out.push('\n');
         let label = say.either(
-            "The same number elsewhere: ",
-            "Тот же номер в других текстах: ",
+            "Another article of this number: ",
+            "Другая статья с этим номером: ",
         );
         wrap(out, label, 2, &article.also_in.join(", "));
     }
