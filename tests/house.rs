@@ -234,3 +234,40 @@ fn codes_and_words_match() {
         }
     }
 }
+
+/// A command and all below it, with their full names.
+fn commands(name: &str, command: &clap::Command) -> Vec<(String, clap::Command)> {
+    let mut all = vec![(name.to_owned(), command.clone())];
+    for below in command.get_subcommands() {
+        all.extend(commands(&format!("{name} {}", below.get_name()), below));
+    }
+    all
+}
+
+#[test]
+fn help_ends_with_examples_and_exit_codes() {
+    let mut grammar = shashki::cli::grammar();
+    grammar.build();
+    let mut wrong = Vec::new();
+    for (name, command) in commands("shashki", &grammar) {
+        if name.split(' ').any(|word| word == "help") {
+            continue;
+        }
+        let after = command.get_after_help().map(ToString::to_string);
+        let after = after.unwrap_or_default();
+        let last = after.rsplit("\n\n").next().unwrap_or_default();
+        if !after.contains("Example") || !after.contains("  shashki ") {
+            wrong.push(format!("{name}: no examples"));
+        }
+        if !last.starts_with("Exit codes: 0") || !last.contains(" 2 ") {
+            wrong.push(format!("{name}: no exit codes at the end"));
+        }
+        for argument in command.get_arguments() {
+            let heading = argument.get_help_heading();
+            if argument.is_global_set() != (heading == Some("Common options")) {
+                wrong.push(format!("{name}: {} under {heading:?}", argument.get_id()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

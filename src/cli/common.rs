@@ -21,29 +21,32 @@ pub enum ColourChoice {
     Never,
 }
 
+/// What the options of every command stand under in help, apart from a command's own.
+const COMMON: &str = "Common options";
+
 /// Options of every command.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Common {
     /// Rulebook: ru2011, codex, draft2002, fmjd, idf [default: the event's, else ru2011]
-    #[arg(long, global = true, value_name = "BOOK")]
+    #[arg(long, global = true, help_heading = COMMON, value_name = "BOOK")]
     pub rules: Option<Book>,
     /// Game: russian (64) or international (100) [default: found from the input]
-    #[arg(long, global = true, value_name = "GAME")]
+    #[arg(long, global = true, help_heading = COMMON, value_name = "GAME")]
     pub variant: Option<Variant>,
     /// Language of human output: en or ru [default: from LANG]
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, help_heading = COMMON, value_name = "LANG")]
     pub lang: Option<Language>,
     /// Colours
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, help_heading = COMMON, value_name = "WHEN", default_value = "auto")]
     pub color: ColourChoice,
     /// Say less: only what is wrong
-    #[arg(long, short, global = true)]
+    #[arg(long, short, global = true, help_heading = COMMON)]
     pub quiet: bool,
     /// Worker threads [default: one per processor]
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, global = true, help_heading = COMMON, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
     /// Write the answer to this file instead of standard output
-    #[arg(long, short, global = true, value_name = "FILE")]
+    #[arg(long, short, global = true, help_heading = COMMON, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
 

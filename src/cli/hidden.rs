@@ -9,7 +9,7 @@ use crate::board::Variant;
 use crate::moves::divide;
 use crate::notation::{fen, moves};
 use crate::position::Position;
-use crate::render::{self, Refusal, envelope};
+use crate::render::{self, Language, Refusal, envelope};
 use crate::report::{Perft, PerftMove};
 
 use super::{Common, Exit, Failure, grammar, output::Target};
@@ -41,6 +41,8 @@ enum PerftFormat {
 
 /// Print the completion script of a shell.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  shashki completions bash > shashki.bash\n\n\
+    Exit codes: 0 printed, 2 it could not be written.")]
 pub struct CompletionsArgs {
     /// The shell.
     shell: Shell,
@@ -48,6 +50,8 @@ pub struct CompletionsArgs {
 
 /// Print the manual page.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  shashki man > shashki.1\n\n\
+    Exit codes: 0 printed, 2 it could not be written.")]
 pub struct ManArgs {}
 
 pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
@@ -83,10 +87,11 @@ pub(super) fn perft(args: PerftArgs, common: &Common) -> Result<Exit, Failure> {
             })
             .collect(),
     };
-    common.note(&format!(
-        "{} nodes/s",
-        u128::from(report.nodes) * 1_000_000 / micros
-    ));
+    let speed = u128::from(report.nodes) * 1_000_000 / micros;
+    common.note(&match common.language() {
+        Language::English => format!("{speed} nodes/s"),
+        Language::Russian => format!("{speed} позиций/с"),
+    });
     let bytes = match args.format {
         PerftFormat::Text => render::perft(&report, common.language()),
         PerftFormat::Json => format!("{:#}\n", envelope("perft", &report)?),

@@ -28,9 +28,16 @@ pub use exit::{Exit, Failure};
 /// A toolkit for draughts arbiters: game checks, pairings, standings, clocks, adjournments.
 #[derive(Debug, Parser)]
 #[command(name = "shashki", version, about, propagate_version = true)]
-#[command(
-    after_help = "Exit codes: 0 clean, 1 answered and something is wrong, 2 could not answer."
-)]
+#[command(after_help = "\
+Examples:
+  shashki validate-game games.pdn
+  shashki event new cup.json --name 'City Cup' --system swiss-rating
+  shashki pair-round cup.json --write
+  shashki tiebreak cup.json --format html -o standings.html
+  shashki clock-check games.pdn --control ru64-45
+  shashki explain 1.5.3
+
+Exit codes: 0 clean, 1 answered and something is wrong, 2 could not answer.")]
 pub struct Cli {
     #[command(flatten)]
     common: Common,

@@ -8,7 +8,7 @@ use crate::event::trf::{self, Dialect};
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{Language, Refusal, document, found, standings as pages};
+use crate::render::{Language, Refusal, document, found, severity, standings as pages};
 use crate::report::cells::CellStyle;
 use crate::report::explained::explained;
 use crate::report::standings::{self as report, Layout, Standings};
@@ -136,7 +136,9 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
             if note.severity != Severity::Information {
                 common.note(&format!(
                     "{}: {} [{}]",
-                    note.severity, note.message, note.code
+                    severity(note.severity, language),
+                    note.message,
+                    note.code
                 ));
             }
         }

@@ -1,6 +1,6 @@
 //! A finding told in words: as a report's entry and as a line of text.
 
-use crate::finding::{Finding, Value};
+use crate::finding::{Finding, Severity, Value};
 use crate::report::Found;
 
 use super::{Language, words};
@@ -25,21 +25,25 @@ pub fn found(finding: &Finding, language: Language) -> Found {
     }
 }
 
+/// How grave a finding is, in a word.
+pub const fn severity(severity: Severity, language: Language) -> &'static str {
+    match (language, severity) {
+        (Language::English, Severity::Error) => "error",
+        (Language::English, Severity::Warning) => "warning",
+        (Language::English, Severity::Information) => "information",
+        (Language::Russian, Severity::Error) => "ошибка",
+        (Language::Russian, Severity::Warning) => "предупреждение",
+        (Language::Russian, Severity::Information) => "сведение",
+    }
+}
+
 /// The finding on one line: `error[M003] a capture was obligatory: … (ru2011 1.5.3)`.
 pub fn found_line(finding: &Finding, language: Language) -> String {
     let article = match finding.article {
         Some(article) => format!(" ({article})"),
         None => String::new(),
     };
-    let severity = match language {
-        Language::English => finding.severity.to_string(),
-        Language::Russian => match finding.severity {
-            crate::finding::Severity::Error => "ошибка",
-            crate::finding::Severity::Warning => "предупреждение",
-            crate::finding::Severity::Information => "сведение",
-        }
-        .to_owned(),
-    };
+    let severity = severity(finding.severity, language);
     format!(
         "{severity}[{}] {}{article}",
         finding.code,

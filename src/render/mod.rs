@@ -18,7 +18,7 @@ mod told;
 pub mod validate;
 pub mod words;
 
-pub use found::{found, found_line};
+pub use found::{found, found_line, severity};
 pub use json::{document, envelope};
 pub use language::{Language, ParseLanguageError};
 pub use perft::perft;

@@ -18,6 +18,12 @@ use super::{Format, answer, exit_of, files, told};
 ///
 /// Nothing of the sealed move is told.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  shashki adjourn check --envelope game.json
+  shashki adjourn check --envelope game.json --secret game.secret --record game.pdn
+
+Exit codes: 0 everything agrees, 1 something does not, 2 could not answer.")]
 pub(super) struct CheckArgs {
     /// The public envelope
     #[arg(long, value_name = "FILE")]

@@ -24,6 +24,15 @@ use super::{
 
 /// Open an envelope and decide (3.11, 3.12.2).
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  shashki adjourn open --envelope game.json --present both
+  shashki adjourn open --envelope game.json --present white --black-away 0:40:00
+  shashki adjourn open --envelope game.json --secret game.secret --record game.pdn
+  shashki adjourn open --envelope game.json --lost not-restorable
+
+Exit codes: 0 decided, 1 a finding of severity error stands (a lost sealed move, an envelope that
+does not match), 2 could not answer.")]
 pub(super) struct OpenArgs {
     /// The public envelope
     #[arg(long, value_name = "FILE")]

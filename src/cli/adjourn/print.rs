@@ -10,6 +10,12 @@ use super::files;
 
 /// Print the envelope's face, or the resumption sheet, with a board. Never the sealed move.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  shashki adjourn print --envelope game.json
+  shashki adjourn print --envelope game.json --resumption --format html -o sheet.html
+
+Exit codes: 0 printed, 2 could not answer.")]
 pub(super) struct PrintArgs {
     /// The public envelope
     #[arg(long, value_name = "FILE")]

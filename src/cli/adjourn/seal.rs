@@ -23,6 +23,16 @@ use super::{Format, Side, answer, book, exit_of, files, milliseconds, record, st
 /// public envelope holds only its fingerprint; the secret file holds the move and is readable by
 /// its owner alone. With --clock-stopped and no --record an existing envelope is made final.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  shashki adjourn seal --record game.pdn --control 70m/35+15m --white-clock 1:10:00 \\
+      --black-clock 1:08:30 --session-left over --slip slip.txt --envelope game.json
+  shashki adjourn seal --fen 'W:Wc3,g1:Bh8' --move-number 41 --white Ivanov --black Petrov \\
+      --white-clock 1:10:00 --black-clock 1:08:30 --session-left over --envelope game.json
+  shashki adjourn seal --clock-stopped --envelope game.json
+
+Exit codes: 0 sealed, 1 refused (it may not be adjourned, or the slip is no full move), 2 could
+not answer; then nothing is written.")]
 pub(super) struct SealArgs {
     #[command(flatten)]
     game: record::GameArgs,
@@ -87,6 +97,12 @@ pub(super) struct SealArgs {
 
 /// Change the sealed move while the clock still runs (3.10.3).
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  shashki adjourn reseal --envelope game.json --slip slip.txt
+
+Exit codes: 0 sealed again, 1 refused (the clock was stopped, or the secret file is another's),
+2 could not answer; then nothing is written.")]
 pub(super) struct ResealArgs {
     /// The public envelope
     #[arg(long, value_name = "FILE")]

@@ -16,6 +16,11 @@ use super::{Format, answer};
 
 /// List the adjourned games of an event, with when and where they go on.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  shashki adjourn status cup.json
+
+Exit codes: 0 answered, 2 could not answer.")]
 pub(super) struct StatusArgs {
     /// The event file
     #[arg(value_name = "EVENT")]

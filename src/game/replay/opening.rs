@@ -140,7 +140,7 @@ impl Opening {
             .iter()
             .position(|position| replay.start == Some(*position))
         else {
-            return Some((0, self.name.clone()));
+            return Some((0, "opening-position".to_owned()));
         };
         let rest = line.iter().zip(&positions).skip(begin);
         for (index, (mv, position)) in rest.enumerate() {
@@ -241,7 +241,7 @@ fn differs(game: &Game<'_>, opening: &Opening, index: usize, expected: String) -
     let finding = Finding::new(codes::OPENING_DIFFERS)
         .article(article())
         .field("opening", opening.name.as_str())
-        .field("expected", expected);
+        .field("instead", expected);
     let span = game
         .main_line()
         .filter(|(_, element)| matches!(element.kind, Kind::Move | Kind::Dash))

@@ -89,7 +89,7 @@ pub fn check(report: &CheckReport, found: &[Finding], language: Language) -> Str
     };
     fits(
         &mut out,
-        say(language, "secret file", "тайный файл"),
+        say(language, "secret file", "секретный файл"),
         report.secret_fits,
     );
     fits(
@@ -225,7 +225,7 @@ fn decision(report: &OpenReport, language: Language) -> String {
         _ => say(
             language,
             "the secret file is needed to open the envelope",
-            "для вскрытия нужен тайный файл",
+            "для вскрытия нужен секретный файл",
         ),
     };
     match report.decision.winner {

@@ -186,7 +186,6 @@ fn pairings() {
         ForcedFault::NotThere(white),
         ForcedFault::Bracket,
         ForcedFault::FixedTable,
-        ForcedFault::Dutch,
     ] {
         same(&why);
         same(&PairError::Forced { white, black, why });
@@ -230,12 +229,6 @@ fn pairings() {
         Unsuitable::Sides {
             players: 5,
             members: 4,
-        },
-        Unsuitable::NotInDutch {
-            what: "pairing groups",
-        },
-        Unsuitable::NotInDutch {
-            what: "accelerated rounds",
         },
         Unsuitable::MicroMatch { games: 9 },
         Unsuitable::MicroMatchOfTeams,

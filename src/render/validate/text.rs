@@ -303,7 +303,7 @@ fn counters(history: &[Tick], language: Language) -> String {
         for count in &tick.counts {
             out.push_str(&format!(
                 " {} {}/{} ({})",
-                count.row.id(),
+                words::row(count.row.id(), language),
                 count.made,
                 count.of,
                 count.article

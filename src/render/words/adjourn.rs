@@ -55,7 +55,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A010",
         en: "the sealed move is written in short notation: full notation is asked for",
-        ru: "записанный ход записан сокращённой нотацией: требуется полная",
+        ru: "ход записан сокращённой нотацией: требуется полная",
         explain_en: "A sealed move is written in full notation, origin and destination (`c3-d4`, `32-28`), with the turning points where a capture would be doubtful. Nothing was sealed; write it again.",
         explain_ru: "Секретный ход записывается полной нотацией: начальное и конечное поле (`c3-d4`, `32-28`), при возможных разночтениях — с полями поворота. Ничего не запечатано, запишите ход заново.",
         example: "ed4",
@@ -97,7 +97,7 @@ pub(super) const WORDS: &[Words] = &[
         en: "{book} has no articles on adjournment: ru2011's are used",
         ru: "в {book} нет статей об откладывании: применяются статьи ru2011",
         explain_en: "The draft of 2002 stops before adjournment. Its games are adjourned by the articles 3.10 to 3.12 of ru2011.",
-        explain_ru: "Проект 2002 года не содержит статей об откладывании; применяются статьи 3.10–3.12 книги ru2011.",
+        explain_ru: "Проект 2002 года не содержит статей об откладывании; применяются статьи 3.10–3.12 свода ru2011.",
         example: "adjourn seal --rules draft2002",
     },
     Words {
@@ -127,7 +127,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A023",
         en: "{side}'s clock on the envelope ({said}) shows less time used than the record ({found})",
-        ru: "часы {side.gen} на конверте показывают {said} – меньше израсходованного времени, чем запись ({found})",
+        ru: "на конверте у {side.gen} израсходовано {said}, а по записи партии уже {found}",
         explain_en: "A clock cannot have used less than the record already shows. Read the clocks again or correct the record.",
         explain_ru: "Израсходовано не может быть меньше, чем уже показано в записи. Перечитайте часы или исправьте запись.",
         example: "adjourn check",
@@ -143,9 +143,9 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A025",
         en: "the secret and the envelope do not belong together: the fingerprint differs",
-        ru: "тайная запись и конверт не подходят друг к другу: отпечаток не совпадает",
+        ru: "секретный файл и конверт не подходят друг к другу: отпечаток не совпадает",
         explain_en: "The fingerprint binds the sealed move, its nonce and every field of the envelope. One of them was changed after the sealing, or the secret file is another game's.",
-        explain_ru: "Отпечаток связывает записанный ход, случайное число и все поля конверта. Что-то из этого изменено после запечатывания, либо тайный файл от другой партии.",
+        explain_ru: "Отпечаток связывает записанный ход, случайное число и все поля конверта. Что-то из этого изменено после запечатывания, либо секретный файл от другой партии.",
         example: "adjourn check --secret other.secret",
     },
     Words {
@@ -207,9 +207,9 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A036",
         en: "the envelope holds a claim of a draw by repetition: the arbiter rules on it before the opening",
-        ru: "в конверте требование ничьей по повторению: судья решает до вскрытия",
+        ru: "в конверте заявление о ничьей из-за повторения позиции: судья решает до продолжения партии",
         explain_en: "A claim is examined before the game goes on (1.9.2).",
-        explain_ru: "Требование рассматривается до продолжения партии (1.9.2).",
+        explain_ru: "Заявление рассматривается до продолжения партии (1.9.2).",
         example: "c3-d4, threefold",
     },
     Words {
@@ -263,7 +263,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A045",
         en: "the paper envelope is lost, but the secret file fits the fingerprint: it is the envelope",
-        ru: "бумажный конверт утерян, но тайный файл подходит к отпечатку: он и есть конверт",
+        ru: "бумажный конверт утерян, но секретный файл подходит к отпечатку: он и есть конверт",
         explain_en: "3.11.6 annuls a game only where nothing restores it. The secret file that fits the public fingerprint proves the move and every field of the envelope.",
         explain_ru: "3.11.6 аннулирует партию, лишь если её нельзя восстановить. Тайный файл, подходящий к открытому отпечатку, подтверждает и ход, и все сведения на конверте.",
         example: "adjourn open --lost",

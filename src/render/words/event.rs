@@ -63,7 +63,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E008",
         en: "{value} is not between {low} and {high}",
-        ru: "{value} не между {low} и {high}",
+        ru: "{value}: нужно число от {low} до {high}",
         explain_en: "A number of the regulation lies outside what has a meaning: a micro-match has 2 to 4 games (3.18*), boards, cycles and rounds are at least 1.",
         explain_ru: "Число в положении не имеет смысла: в микроматче от 2 до 4 партий (3.18*), досок, кругов и туров не меньше одного.",
         example: "\"micro_match\": 7",
@@ -79,7 +79,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E010",
         en: "{number} is withdrawn twice",
-        ru: "{number} выбыл дважды",
+        ru: "участник {number} выбыл дважды",
         explain_en: "A player can leave the event once; who came back is no leaver and has no entry.",
         explain_ru: "Участник выбывает один раз; вернувшийся выбывшим не считается.",
         example: "two entries in \"withdrawals\" for the same player",
@@ -87,7 +87,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E011",
         en: "{number} is paired with himself",
-        ru: "{number} поставлен в пару сам с собой",
+        ru: "участник {number} поставлен в пару сам с собой",
         explain_en: "Both sides of a pair have the same number.",
         explain_ru: "У обеих сторон пары один и тот же номер.",
         example: "{\"white\": 3, \"black\": 3}",
@@ -119,7 +119,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E015",
         en: "board {board} is 0 or given twice",
-        ru: "доска {board} — ноль или дана дважды",
+        ru: "номер доски {board} — ноль или стоит дважды",
         explain_en: "The boards of a round are counted from 1 and each belongs to one pair.",
         explain_ru: "Доски тура считаются с 1, и каждая принадлежит одной паре.",
         example: "two pairings with \"board\": 1",
@@ -135,7 +135,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E017",
         en: "the game {white} – {black} is not between those who are paired",
-        ru: "партия {white} – {black} не между теми, кто составляет пару",
+        ru: "партию {white} – {black} играют не те, кто составляет пару",
         explain_en: "The games of a micro-match are played by the two who are paired; the boards of a team match by different players.",
         explain_ru: "Партии микроматча играют те двое, кто составляет пару; на досках командного матча — разные участники.",
         example: "a micro-match of 1 and 2 with a game 1 – 3",
@@ -159,7 +159,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "E201",
         en: "nobody is called “{text}”",
-        ru: "никого по имени «{text}» нет",
+        ru: "участника «{text}» нет",
         explain_en: "No number, id or name of the list fits. `event show` lists the players.",
         explain_ru: "Ни номер, ни идентификатор, ни имя не подходят. Список участников показывает `event show`.",
         example: "event withdraw cup.json Smirnof",

@@ -22,7 +22,7 @@ mod swiss;
 mod terms;
 mod tiebreak;
 
-pub use terms::said;
+pub use terms::{row, said};
 
 /// What is said of one code.
 #[derive(Clone, Copy, Debug)]

@@ -262,8 +262,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "N033",
-        en: "the game does not begin with the drawn opening {opening}: expected {expected}",
-        ru: "партия начата не выпавшим по жребию дебютом {opening}: ожидалось {expected}",
+        en: "the game does not begin with the drawn opening {opening}: expected {instead}",
+        ru: "партия начата не с дебюта, выпавшего по жребию: {opening}; ожидалось: {instead}",
         explain_en: "With `--opening` every game must begin with the moves, or in the position, that the lot gave (all games of a micro-match begin alike).",
         explain_ru: "С `--opening` каждая партия должна начинаться с ходов или позиции, выпавших по жребию (все партии микроматча начинаются одинаково).",
         example: "--opening \"1. c3-d4 d6-c5\" with a game 1. c3-b4",

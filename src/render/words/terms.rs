@@ -20,6 +20,8 @@ const FIELDS: &[&str] = &[
     "to_move",
     "taken",
     "due",
+    "instead",
+    "encoding",
 ];
 
 /// A value and how it is said in English and in Russian.
@@ -59,6 +61,12 @@ const TERMS: &[(&str, &str, &str)] = &[
         "numbers instead of lettered squares",
         "номера вместо буквенных полей",
     ),
+    (
+        "opening-position",
+        "the position of this opening",
+        "позиция этого дебюта",
+    ),
+    ("the encoding", "the encoding", "этой кодировке"),
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),
     ("white.gen", "white", "белых"),
@@ -208,6 +216,26 @@ const TERMS: &[(&str, &str, &str)] = &[
         "не названы два поля",
     ),
 ];
+
+/// The row of the draw table of this id, named in a list of counters.
+pub fn row(id: &'static str, language: Language) -> &'static str {
+    if language == Language::English {
+        return id;
+    }
+    match id {
+        "kings-only" => "только дамки",
+        "three-kings" => "три дамки",
+        "main-road" => "большая дорога",
+        "three-v-one" => "три против одной",
+        "five-v-two" => "пять против двух",
+        "pieces-2-3" => "2–3 фигуры",
+        "pieces-4-5" => "4–5 фигур",
+        "pieces-6-7" => "6–7 фигур",
+        "no-progress" => "без изменения сил",
+        "repetition" => "повторение",
+        id => id,
+    }
+}
 
 /// How the value of `field` is said; `None` where it is not of the closed vocabulary.
 pub(super) fn term(field: &str, value: &str, language: Language) -> Option<&'static str> {

@@ -42,7 +42,7 @@ pub(super) const REFUSALS: &[Said] = &[
     Said {
         key: "pair-forced",
         en: "the forced pair {white}-{black} cannot be made: {why}",
-        ru: "назначенную пару {white}-{black} составить нельзя: {why}",
+        ru: "принудительная пара {white}-{black} невозможна: {why}",
     },
     Said {
         key: "pair-tie-missing",
@@ -82,7 +82,7 @@ pub(super) const REFUSALS: &[Said] = &[
     Said {
         key: "forced-twice",
         en: "{who} is in two forced pairs",
-        ru: "{who} — сразу в двух назначенных парах",
+        ru: "{who} в двух принудительных парах",
     },
     Said {
         key: "forced-not-there",
@@ -97,7 +97,7 @@ pub(super) const REFUSALS: &[Said] = &[
     Said {
         key: "forced-fixed-table",
         en: "this system follows a table and knows no forced pairs",
-        ru: "в этой системе пары идут по таблице, назначить пару нельзя",
+        ru: "эта система идёт по таблице, принудительных пар в ней нет",
     },
     Said {
         key: "table-word",
