@@ -10,7 +10,7 @@ use super::{Done, Part};
 
 /// So many pairs are looked at in all the questions of one round; of more players fewer choices
 /// are examined.
-const BUDGET: usize = 30_000_000;
+const BUDGET: usize = 400_000_000;
 
 /// Where another choice first falls short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
