@@ -1,7 +1,7 @@
 //! Whole commands of the Swiss systems: every transcript of `tests/data/swiss/*.txt` is run in a
 //! fresh copy of `tests/data/swiss/events`. A transcript holds `$ command` lines, each followed by
 //! what it prints to stdout, then, behind `2> `, what it prints to stderr, and `[exit N]` where N
-//! is not 0. Lines that begin with `#` are remarks. `SHASHKI_BLESS=1` writes what was printed.
+//! is not 0. Lines that begin with `# ` are remarks. `SHASHKI_BLESS=1` writes what was printed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
@@ -64,7 +64,7 @@ fn again(text: &str) -> String {
                 out.push('\n');
             }
             out.push('\n');
-        } else if line.starts_with('#') {
+        } else if line.starts_with("# ") {
             out.push_str(&format!("{line}\n"));
         }
     }
