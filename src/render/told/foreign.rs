@@ -3,7 +3,7 @@
 //! left as they are.
 
 use crate::render::Refusal;
-use crate::render::words::refusals::{Said, foreign};
+use crate::render::words::refusals::{Said, foreign, parts};
 
 use super::Told;
 
@@ -19,7 +19,7 @@ fn recognised(list: &'static [Said], message: &str) -> Option<Refusal> {
         let fields = fields(said.en, message)?;
         let mut refusal = Refusal::new(said.key);
         for (name, value) in fields {
-            refusal = match (name, recognised(foreign::PARTS, value)) {
+            refusal = match (name, recognised(parts::PARTS, value)) {
                 ("found" | "expected" | "why", Some(part)) => refusal.because(name, &part),
                 ("why", None) => refusal.because(name, &of(value)),
                 _ => refusal.with(name, value),

@@ -77,7 +77,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
     done(
         "3.11.5",
         "A sealed move that is missing, wrong, or so unclear that its meaning cannot be found loses. An evident slip (the piece stands on another square; the board was turned) is corrected.",
-        "Записанный ход, который отсутствует, неверен или непонятен, проигрывает партию. Явная описка (шашка стоит на другом поле; доска перевёрнута) исправляется.",
+        "Если записанного хода нет, он неверен или непонятен, партия проиграна. Явная описка (шашка стоит на другом поле; доска перевёрнута) исправляется.",
         "`adjourn open` corrects these two slips when exactly one move fits, and otherwise puts it to the arbiter or gives the loss.",
         "`adjourn open` исправляет эти две описки, если подходит ровно один ход; иначе передаёт судье или присуждает поражение.",
     ),

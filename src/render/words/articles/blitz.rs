@@ -49,7 +49,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
     done(
         "3.19.8",
         "Time lost is the game lost, even in a won position; but a stronger side that offers a draw and stops the clocks in time has drawn.",
-        "Просрочка проигрывает даже в выигранной позиции; но предложение ничьей сильнейшей стороной с остановкой часов даёт ничью.",
+        "Просрочивший время проигрывает даже в выигранной позиции; но если сильнейшая сторона предложила ничью, остановив часы, — ничья.",
         "`clock-check` follows the log's events.",
         "`clock-check` учитывает события журнала.",
     ),

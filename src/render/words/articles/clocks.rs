@@ -84,7 +84,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
         "With a control to the end of the game, a stronger side that stops the clocks in a plainly won position has settled for a draw.",
         "При контроле до конца партии остановка часов сильнейшей стороной в явно выигранной позиции даёт ничью.",
         "`clock-check` applies it where the log says that the position was won, before the flag.",
-        "`clock-check` применяет это, если в журнале отмечено, что позиция выиграна, и флажок ещё стоял.",
+        "`clock-check` применяет это, если в журнале отмечено, что позиция выиграна, а флажок ещё не упал.",
     ),
     done(
         "3.8.1",

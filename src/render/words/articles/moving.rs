@@ -67,7 +67,7 @@ pub(super) const WORDS: &[ArticleWords] = &[
     alone(
         "1.4.7",
         "Who touches a piece of his own that can move must move it; of several, the one touched first that can. Touching one that cannot move binds to nothing.",
-        "Взялся за шашку, которой можно пойти, — ходи ею; если тронуто несколько, той, что тронута первой и может ходить. Прикосновение к шашке без хода ни к чему не обязывает.",
+        "Тронутой шашкой нужно пойти, если она может; если тронуто несколько — первой из тех, что могут пойти. Прикосновение к шашке, у которой нет хода, ни к чему не обязывает.",
     ),
     alone(
         "1.4.8",

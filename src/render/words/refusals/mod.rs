@@ -8,6 +8,7 @@ mod files;
 pub(in crate::render) mod foreign;
 mod game;
 mod pairing;
+pub(in crate::render) mod parts;
 mod standings;
 mod usage;
 
@@ -33,7 +34,7 @@ pub fn all() -> impl Iterator<Item = &'static Said> {
         files::REFUSALS,
         usage::REFUSALS,
         foreign::REFUSALS,
-        foreign::PARTS,
+        parts::PARTS,
         game::REFUSALS,
         clock::REFUSALS,
         adjourn::REFUSALS,
