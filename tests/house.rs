@@ -256,6 +256,7 @@ fn help_ends_with_examples_and_exit_codes() {
         let after = command.get_after_help().map(ToString::to_string);
         let after = after.unwrap_or_default();
         let last = after.rsplit("\n\n").next().unwrap_or_default();
+        let last = last.replace('\n', " ");
         if !after.contains("Example") || !after.contains("  shashki ") {
             wrong.push(format!("{name}: no examples"));
         }
