@@ -1,5 +1,7 @@
 //! Clocks as CSV: a row per half-move, and before them a row for the game with its verdict.
 
+use std::fmt::Write;
+
 use crate::render::safe;
 use crate::report::clock::GameClocks;
 
@@ -31,20 +33,32 @@ pub fn rows(game: &GameClocks) -> String {
         verdict.kind.name(),
         codes(None)
     ));
-    let number = |value: Option<i64>| value.map_or(String::new(), |value| value.to_string());
-    let time = |value: Option<i64>| value.map_or(String::new(), |_| say::time(value));
     for played in &game.moves {
         let (mover, move_number) = say::move_at(game, played.ply);
-        out.push_str(&format!(
-            "{file},{},{},{move_number},{mover},{},{},{},{},,,{}\n",
-            game.index,
-            played.ply,
-            number(played.used_ms),
-            number(played.shown_ms),
-            time(played.used_ms),
-            time(played.shown_ms),
-            codes(Some(played.ply))
-        ));
+        let (used, left) = (played.used_ms, played.shown_ms);
+        // Writing to a string does not fail.
+        let _ = write!(
+            out,
+            "{file},{},{},{move_number},{mover},",
+            game.index, played.ply
+        );
+        for value in [used, left] {
+            if let Some(value) = value {
+                let _ = write!(out, "{value}");
+            }
+            out.push(',');
+        }
+        for value in [used, left] {
+            if value.is_some() {
+                out.push_str(&say::time(value));
+            }
+            out.push(',');
+        }
+        out.push_str(",,");
+        if !game.findings.is_empty() {
+            out.push_str(&codes(Some(played.ply)));
+        }
+        out.push('\n');
     }
     out
 }
