@@ -62,9 +62,9 @@ fn narrow(left: &mut Vec<&DrawnOpening>, fits: impl Fn(&DrawnOpening) -> bool) {
     }
 }
 
-/// Whether two spellings name the same player: one family name at least is the same, and every
-/// other word of the shorter spelling begins, or is, a word of the longer (`Иванов И.`,
-/// `Ivan Ivanov`).
+/// Whether two spellings name the same player: one word at least, the family name, is the same, and
+/// every other word of the shorter spelling begins one of the longer, or is begun by it (`Иванов И.`,
+/// `Ivan Ivanov`). A word stands for one other only.
 pub fn same_person(a: &str, b: &str) -> bool {
     let words = |name: &str| -> Vec<String> {
         name.to_lowercase()
@@ -74,15 +74,34 @@ pub fn same_person(a: &str, b: &str) -> bool {
             .collect()
     };
     let (a, b) = (words(a), words(b));
-    let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-    let whole = short
-        .iter()
-        .any(|word| word.chars().count() > 1 && long.contains(word));
-    let begins = |word: &String| {
-        long.iter()
-            .any(|other| other.starts_with(word.as_str()) || word.starts_with(other.as_str()))
-    };
-    whole && short.iter().all(begins)
+    if a == b {
+        return !a.is_empty();
+    }
+    let (short, mut left) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let mut family = false;
+    let mut rest = Vec::new();
+    for word in short {
+        match left.iter().position(|other| *other == word) {
+            Some(place) => {
+                left.remove(place);
+                family |= word.chars().count() > 1;
+            }
+            None => rest.push(word),
+        }
+    }
+    family
+        && rest.iter().all(|word| {
+            let begun = |other: &String| {
+                other.starts_with(word.as_str()) || word.starts_with(other.as_str())
+            };
+            match left.iter().position(begun) {
+                Some(place) => {
+                    left.remove(place);
+                    true
+                }
+                None => false,
+            }
+        })
 }
 
 #[cfg(test)]
