@@ -136,12 +136,13 @@ impl<'a> Field<'a> {
 
     /// The same with a choice about teams that left or missed the last round (3.16.5).
     pub fn with(event: &'a Event, rounds: u32, choice: TeamLeavers) -> Field<'a> {
+        let held = event.rounds.len().min(rounds as usize);
         let rows = event
             .units()
             .into_iter()
             .map(|unit| Row {
                 unit,
-                lines: Vec::new(),
+                lines: Vec::with_capacity(held),
                 points: Points::ZERO,
                 norm_points: Points::ZERO,
                 annulled: false,
