@@ -228,7 +228,8 @@ fn checking_from_the_shell() {
         json!({"white": 4, "black": 6})
     );
     let text = desk.out(1, &["cup.json", "--check", "--lang", "ru"]);
-    assert!(text.contains("ожидалось 6-4, найдено 4-6"), "{text}");
+    let told = "по жеребьёвке 6 Player 6 – 4 Player 4, в файле 4 Player 4 – 6 Player 6";
+    assert!(text.contains(told), "{text}");
     let csv = desk.out(1, &["cup.json", "--check", "--format", "csv"]);
     assert_eq!(csv, "round,board,expected,found\n2,1,6-4,4-6\n");
 }
