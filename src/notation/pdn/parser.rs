@@ -93,8 +93,12 @@ impl<'a> Games<'a> {
         let end = self.record(start, game);
         self.at = end;
         game.text = self.text[start..end].trim_end_matches(|c: char| c.is_ascii_whitespace());
-        // A tag that never ends takes the blanks behind it along.
+        // A tag that never ends, or a comment to the end of its line, takes the blanks behind it
+        // along.
         let length = game.text.len();
+        if let Some(last) = game.elements.last_mut() {
+            last.end = last.end.min(u32::try_from(length).unwrap_or(u32::MAX));
+        }
         let tags = game.tags.iter_mut().map(|tag| &mut tag.span);
         for span in tags.chain(game.faults.iter_mut().map(|fault| &mut fault.span)) {
             span.end = span.end.min(length);
