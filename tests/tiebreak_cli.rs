@@ -85,6 +85,7 @@ fn answers_fit_the_published_schema() {
         &["swiss.json", "--category", "women", "--edition", "fide2009"],
         &["round-robin.json", "--cells", "russian"],
         &["teams.json", "--explain"],
+        &["../../tests/data/tiebreak/play-off.json", "--explain"],
     ] {
         let answer = json(arguments);
         let faults: Vec<String> = validator
@@ -212,6 +213,40 @@ fn explanations_name_the_virtual_opponent() {
     assert_eq!(seven["addends"][0]["source"], "least");
     // The announced absence of round 4 adds nothing.
     assert_eq!(seven["addends"][3]["source"], "none");
+}
+
+/// The criteria that depend on who is tied: a play-off among some, a full and an incomplete table of
+/// mutual games, results by places, in both languages (`SHASHKI_BLESS=1` writes the transcript anew).
+#[test]
+fn explanations_of_ties() {
+    let data = root().join("tests/data/tiebreak");
+    let mut told = String::new();
+    for language in ["en", "ru"] {
+        for arguments in [
+            &["play-off.json", "--player", "2"][..],
+            &["play-off.json", "--player", "3"],
+            &[
+                "swiss.json",
+                "--player",
+                "3",
+                "--order",
+                "direct,best-by-place",
+            ],
+        ] {
+            let path = data.join(arguments[0]);
+            let mut all = vec![path.to_str().unwrap()];
+            all.extend(&arguments[1..]);
+            all.extend(["--lang", language]);
+            let text = stdout(&all);
+            let command = arguments.join(" ");
+            told.push_str(&format!("$ tiebreak {command} --lang {language}\n{text}\n"));
+        }
+    }
+    let path = data.join("ties.txt");
+    if std::env::var_os("SHASHKI_BLESS").is_some() {
+        std::fs::write(&path, &told).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), told);
 }
 
 #[test]

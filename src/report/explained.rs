@@ -6,10 +6,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::exact::Ratio;
-use crate::tiebreak::{Criterion, Line as RoundLine, Outcome, Source, Table};
+use crate::tiebreak::{Criterion, Line as RoundLine, Outcome, Source, Table, Ties};
 
 use super::cells::{self, CellStyle};
 use super::standings::{Place, Shown, Standings};
+use super::tied::{TiedBy, tied_by};
 
 /// What one player's values are made of.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -30,6 +31,9 @@ pub struct Explained {
     pub values: BTreeMap<String, Shown>,
     /// How the values come from the sums, by id, where a formula says it.
     pub formulas: BTreeMap<String, String>,
+    /// What lies behind the criteria that depend on who is tied, in their order; nothing of one that
+    /// came up when he was tied with nobody.
+    pub ties: Vec<TiedBy>,
     /// Id of the criterion that separated him from the line above.
     pub separated_by: Option<String>,
     /// Who stands on the line above.
@@ -69,6 +73,7 @@ pub struct Contribution {
 /// Explanations of all lines of the standings, or of the one of `player`.
 pub fn explained(table: &Table<'_>, report: &Standings, player: Option<u32>) -> Vec<Explained> {
     let mut above: Option<String> = None;
+    let ties = Ties::new(&table.field, &table.ranking);
     let mut all = Vec::new();
     for line in &report.standings {
         let before = above.replace(line.name.clone());
@@ -98,6 +103,7 @@ pub fn explained(table: &Table<'_>, report: &Standings, player: Option<u32>) -> 
                 })
                 .collect(),
             values,
+            ties: tied_by(table, &ties, index),
             separated_by: line.separated_by.clone(),
             above: before.filter(|_| line.separated_by.is_some()),
         });

@@ -13,6 +13,7 @@ pub mod pairing;
 mod perft;
 pub mod standings;
 pub mod swiss;
+pub mod tied;
 pub mod validate;
 
 pub use adjourn::{

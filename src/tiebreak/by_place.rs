@@ -23,26 +23,7 @@ pub fn best_by_place(
         .iter()
         .map(|&index| against_places(field, index, place_of, own))
         .collect();
-    let places: Vec<usize> = if field.event().regulation.system == System::RoundRobin {
-        let mut places: Vec<usize> = place_of.iter().flatten().copied().collect();
-        places.sort_unstable();
-        places.dedup();
-        places.retain(|place| Some(*place) != own);
-        places
-    } else {
-        let sizes = sizes(&scores, place_of);
-        scores[0]
-            .keys()
-            .copied()
-            .filter(|place| {
-                scores.iter().all(|score| {
-                    score
-                        .get(place)
-                        .is_some_and(|(_, met)| *met == sizes[place])
-                })
-            })
-            .collect()
-    };
+    let places = counted(field, &scores, place_of, own);
     scores
         .iter()
         .map(|score| {
@@ -56,6 +37,46 @@ pub fn best_by_place(
                 .collect()
         })
         .collect()
+}
+
+/// The places that count for a group, by their sorting number in `place_of`, the first place first.
+pub(super) fn counted_places(
+    field: &Field<'_>,
+    group: &[usize],
+    place_of: &[Option<usize>],
+) -> Vec<usize> {
+    let own = group.first().and_then(|&index| place_of[index]);
+    let scores: Vec<BTreeMap<usize, (Points, usize)>> = group
+        .iter()
+        .map(|&index| against_places(field, index, place_of, own))
+        .collect();
+    counted(field, &scores, place_of, own)
+}
+
+fn counted(
+    field: &Field<'_>,
+    scores: &[BTreeMap<usize, (Points, usize)>],
+    place_of: &[Option<usize>],
+    own: Option<usize>,
+) -> Vec<usize> {
+    if field.event().regulation.system == System::RoundRobin {
+        let mut places: Vec<usize> = place_of.iter().flatten().copied().collect();
+        places.sort_unstable();
+        places.dedup();
+        places.retain(|place| Some(*place) != own);
+        return places;
+    }
+    let sizes = sizes(scores, place_of);
+    let met_by_all = |place: &usize| {
+        let all_of_it = |score: &BTreeMap<usize, (Points, usize)>| {
+            score
+                .get(place)
+                .is_some_and(|(_, met)| *met == sizes[place])
+        };
+        scores.iter().all(all_of_it)
+    };
+    let first = scores.iter().take(1).flat_map(BTreeMap::keys).copied();
+    first.filter(met_by_all).collect()
 }
 
 fn against_places(

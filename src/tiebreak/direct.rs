@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::exact::{Points, Ratio};
 
-use super::{Field, How};
+use super::{Criterion, Field, How, Line};
 
 /// "Результату встреч между этими участниками" (3.15.3): what each of the tied made against the
 /// others, where all of them have met; `None` where somebody has not, and the criterion is
@@ -19,8 +19,7 @@ pub fn direct(field: &Field<'_>, group: &[usize]) -> Option<Vec<Ratio>> {
             let Some(opponent) = line.opponent.filter(|&opponent| members[opponent]) else {
                 continue;
             };
-            // Annulled games and `-`/`-` are no meetings.
-            if !line.annulled && line.how.is_met() {
+            if counts(field, Criterion::Direct, line) {
                 met.insert(opponent, ());
                 points += line.points;
             }
@@ -31,6 +30,19 @@ pub fn direct(field: &Field<'_>, group: &[usize]) -> Option<Vec<Ratio>> {
         values.push(Ratio::from(points));
     }
     Some(values)
+}
+
+/// Whether a game among the tied counts as a meeting by the draughts articles (`direct`), which leave
+/// out annulled games and `-`/`-`, or by FIDE's (`direct-fide`), which count forfeits only where
+/// pairings are fixed beforehand.
+pub(super) fn counts(field: &Field<'_>, criterion: Criterion, line: &Line) -> bool {
+    let met = if criterion == Criterion::DirectFide {
+        let swiss = field.event().regulation.system.is_swiss();
+        line.how != How::Pending && (line.how == How::Played || !swiss)
+    } else {
+        line.how.is_met()
+    };
+    met && !line.annulled
 }
 
 fn membership(field: &Field<'_>, group: &[usize]) -> Vec<bool> {
@@ -102,7 +114,6 @@ struct Among {
 
 fn among(field: &Field<'_>, group: &[usize]) -> Vec<Among> {
     let members = membership(field, group);
-    let swiss = field.event().regulation.system.is_swiss();
     group
         .iter()
         .map(|&index| {
@@ -111,10 +122,7 @@ fn among(field: &Field<'_>, group: &[usize]) -> Vec<Among> {
                 let Some(opponent) = line.opponent.filter(|&opponent| members[opponent]) else {
                     continue;
                 };
-                let counts = !line.annulled
-                    && line.how != How::Pending
-                    && (line.how == How::Played || !swiss);
-                if counts {
+                if counts(field, Criterion::DirectFide, line) {
                     let entry = met.entry(opponent).or_insert((Ratio::ZERO, 0));
                     entry.0 += Ratio::from(line.points);
                     entry.1 += 1;

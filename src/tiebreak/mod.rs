@@ -36,6 +36,7 @@ mod sonneborn;
 mod table;
 mod team_totals;
 mod teams;
+mod tied;
 mod unplayed;
 mod wins;
 
@@ -47,7 +48,8 @@ pub use leaver::Leaver;
 pub use measure::{Measure, measures};
 pub use norms::{Norm, NormError, NormRule, norms, read_norms};
 pub use outcome::Outcome;
-pub use rank::{Order, Ranking, Separator, Standing};
+pub use rank::{Order, Ranking, Separator, Stage, Standing};
 pub use so_far::{Running, so_far};
 pub use table::{Question, Table};
 pub use team_totals::{ParseTeamTotalError, TeamTotal, Total, team_totals};
+pub use tied::{Meeting, PlaceScore, Reason, Tied, Ties};

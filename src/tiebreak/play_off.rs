@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::board::Colour;
 use crate::event::{Event, Game, GameResult};
 use crate::exact::{Points, Ratio};
 
 use super::rank::Group;
-use super::{Criterion, Field, Separator};
+use super::{Criterion, Field, How, Line, Meeting, Separator};
 
 /// What those of the tied who played a play-off made in it against each other.
 pub fn play_off(field: &Field<'_>, group: &[usize]) -> BTreeMap<usize, Ratio> {
@@ -35,6 +36,58 @@ fn score(event: &Event, game: &Game) -> Option<(Points, Points)> {
         }
         GameResult::Forfeit { white, black } => Some((sign(white), sign(black))),
         GameResult::Pending => None,
+    }
+}
+
+/// The games that a player has in the play-off, in order, the number of each in place of a round. Those
+/// against somebody of `group` that have a result count.
+pub(super) fn games(field: &Field<'_>, group: &[usize], index: usize) -> Vec<Meeting> {
+    let mut games = Vec::new();
+    for (number, game) in (1..).zip(&field.event().play_offs) {
+        let (Some(white), Some(black)) = (field.index(game.white), field.index(game.black)) else {
+            continue;
+        };
+        let (colour, opponent) = match index {
+            _ if index == white => (Colour::White, black),
+            _ if index == black => (Colour::Black, white),
+            _ => continue,
+        };
+        let own = |pair: (Points, Points)| match colour {
+            Colour::White => pair,
+            Colour::Black => (pair.1, pair.0),
+        };
+        let (points, opponent_points) = score(field.event(), game).map(own).unwrap_or_default();
+        games.push(Meeting {
+            line: Line {
+                how: how(game, colour),
+                colour: Some(colour),
+                points,
+                opponent_points,
+                game_points: points,
+                ..Line::open(number, opponent)
+            },
+            opponent,
+            counts: group.contains(&opponent) && score(field.event(), game).is_some(),
+        });
+    }
+    games
+}
+
+fn how(game: &Game, colour: Colour) -> How {
+    match game.result {
+        Some(GameResult::Played { .. } | GameResult::Adjudicated { .. }) => How::Played,
+        Some(GameResult::Forfeit { white, black }) => {
+            let (own, other) = match colour {
+                Colour::White => (white, black),
+                Colour::Black => (black, white),
+            };
+            match (own, other) {
+                (true, _) => How::Plus,
+                (false, true) => How::Minus,
+                (false, false) => How::BothMinus,
+            }
+        }
+        Some(GameResult::Pending) | None => How::Pending,
     }
 }
 

@@ -94,6 +94,19 @@ pub struct Standing {
     pub separated_by: Option<Separator>,
 }
 
+/// Who was tied when a criterion that depends on it came up, and what it left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The criterion.
+    pub criterion: Criterion,
+    /// By index in the field: first and last of the places shared before it; `None` for who is out
+    /// of the table.
+    pub before: Vec<Option<(u32, u32)>>,
+    /// The same after it. After a play-off among some of the tied: the places of those who played
+    /// when all criteria have been applied.
+    pub after: Vec<Option<(u32, u32)>>,
+}
+
 /// The standings, and the values they rest on.
 #[derive(Clone, Debug)]
 pub struct Ranking {
@@ -103,6 +116,8 @@ pub struct Ranking {
     pub standings: Vec<Standing>,
     /// By criterion of `criteria`, by index in the field: the value, where it was applied.
     pub values: Vec<Vec<Option<Measure>>>,
+    /// The criteria that depend on who is tied, in order.
+    pub stages: Vec<Stage>,
 }
 
 /// Whom nothing has separated yet, and what separated them from the group above.
@@ -124,6 +139,7 @@ impl Ranking {
         }];
         let mut values = Vec::new();
         let mut partial = Vec::new();
+        let mut stages: Vec<Stage> = Vec::new();
         for &criterion in order.criteria() {
             let mut applied: Vec<Option<Measure>> = vec![None; field.rows().len()];
             match measures(field, sheet, criterion) {
@@ -136,6 +152,7 @@ impl Ranking {
                     groups = split(groups, criterion, &applied);
                 }
                 None => {
+                    let before = shared_places(&groups, field.rows().len());
                     apply_among_tied(field, criterion, &groups, &mut applied, &mut partial);
                     groups = if criterion == Criterion::DirectFide {
                         split_fide(field, groups, &applied)
@@ -145,12 +162,26 @@ impl Ranking {
                         };
                         split_where(groups, criterion, &applied, skip)
                     };
+                    stages.push(Stage {
+                        criterion,
+                        before,
+                        after: shared_places(&groups, field.rows().len()),
+                    });
                 }
             }
             values.push(applied);
         }
         for results in &partial {
             groups = play_off::among_some(groups, results);
+        }
+        if !partial.is_empty() {
+            let last = shared_places(&groups, field.rows().len());
+            let stage = |stage: &&mut Stage| stage.criterion == Criterion::PlayOff;
+            for stage in stages.iter_mut().filter(stage) {
+                for &index in partial.iter().flat_map(BTreeMap::keys) {
+                    stage.after[index] = last[index];
+                }
+            }
         }
         let mut standings = lines(&groups);
         let out = (0..field.rows().len()).filter(|&index| field.rows()[index].annulled);
@@ -163,8 +194,23 @@ impl Ranking {
             criteria: order.criteria().to_vec(),
             standings,
             values,
+            stages,
         }
     }
+}
+
+/// The places that everybody has or shares, by index in the field.
+fn shared_places(groups: &[Group], rows: usize) -> Vec<Option<(u32, u32)>> {
+    let mut places = vec![None; rows];
+    let mut before = 0;
+    for group in groups {
+        let last = before + u32::try_from(group.members.len()).unwrap_or(u32::MAX);
+        for &index in &group.members {
+            places[index] = Some((before + 1, last));
+        }
+        before = last;
+    }
+    places
 }
 
 /// Values of a criterion that depends on who is tied.

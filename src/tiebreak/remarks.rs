@@ -24,13 +24,14 @@ pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Ve
 
 /// An article of the order of 2011, or the same one of the Code where that is the event's book: it
 /// numbers these chapters one higher.
-fn cited(field: &Field<'_>, number: &'static str) -> Article {
+pub(super) fn cited(field: &Field<'_>, number: &'static str) -> Article {
     if field.event().regulation.rulebook != Book::Codex {
         return Article::new(Book::Ru2011, number);
     }
     let same = match number {
         "3.13.1" => "3.14.1",
         "3.13.2" => "3.14.2",
+        "3.15.2" => "3.16.2",
         "3.15.3" => "3.16.3",
         "3.15.6" => "3.16.6",
         "3.15.7" => "3.16.7",

@@ -205,7 +205,7 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
         let players = report.explanation.iter().flatten();
         return players
             .filter(|player| player.player == *only)
-            .map(|player| explain::grid(player, language))
+            .flat_map(|player| explain::grids(player, language))
             .collect();
     }
     let mut main = standings_grid(&report.standings, report, language);
@@ -293,7 +293,7 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
         });
     }
     for player in report.explanation.iter().flatten() {
-        grids.push(explain::grid(player, language));
+        grids.extend(explain::grids(player, language));
     }
     grids
 }

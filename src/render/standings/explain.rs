@@ -1,14 +1,23 @@
 //! The addends of one player.
 
 use super::labels::{Label, heading, label, name};
+use super::tied;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
 use crate::report::explained::Explained;
 use crate::report::standings::Shown;
 use crate::tiebreak::Criterion;
 
+/// The tables that explain a player's values: the addends, then those criteria that depend on who is
+/// tied.
+pub(super) fn grids(player: &Explained, language: Language) -> Vec<Grid> {
+    let mut grids = vec![grid(player, language)];
+    grids.extend(tied::grids(player, language));
+    grids
+}
+
 /// The addends of a player as a table, his values under them.
-pub(super) fn grid(player: &Explained, language: Language) -> Grid {
+fn grid(player: &Explained, language: Language) -> Grid {
     let mut rows: Vec<Vec<GridCell>> = player
         .addends
         .iter()

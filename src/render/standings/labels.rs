@@ -44,6 +44,8 @@ pub(crate) enum Label {
     Nothing,
     Played,
     More,
+    Game,
+    TiedWith,
 }
 
 /// The text of a label.
@@ -103,6 +105,8 @@ pub(crate) const fn label(label: Label, language: Language) -> &'static str {
         L::Nothing => ("adds nothing", "не считается"),
         L::More => ("and more of the same:", "и ещё таких же:"),
         L::Played => ("played", "играл"),
+        L::Game => ("Game", "Партия"),
+        L::TiedWith => ("tied with", "делёж с"),
     };
     match language {
         Language::English => en,

@@ -4,6 +4,7 @@ mod document;
 mod explain;
 mod labels;
 mod notes;
+mod tied;
 mod trf;
 
 pub use document::{csv, html, markdown, text};
