@@ -184,7 +184,10 @@ fn results_by_board_by_player_and_from_a_list() {
 fn impossible_entries_are_refused() {
     let desk = Desk::paired();
     let result = |rest: &[&'static str]| [&["event", "result", "cup.json"], rest].concat();
-    desk.refuses(&result(&["1", "5", "1-0"]), "round 1 has no board 5 [E012]");
+    desk.refuses(
+        &result(&["1", "5", "1-0"]),
+        "round 1 has no board 5; it has 1-2 [E012]",
+    );
     desk.refuses(
         &result(&["2", "1", "1-0"]),
         "round 2 has not been paired; the last is 1 [E203]",
@@ -293,15 +296,20 @@ fn leaving_coming_back_and_absences() {
         ],
         "round 1, 3 Ivanova Anna: remark (penalty no. 1): talking\n",
     );
-    desk.says(
-        &[
-            "event",
-            "set",
-            "cup.json",
-            "forbidden+=1-3@2-3",
-            "readings.halves=kept",
-        ],
-        "forbidden = 1-3@2-3\nreadings.halves = kept\n",
+    let (code, out, err) = desk.run(&[
+        "event",
+        "set",
+        "cup.json",
+        "forbidden+=1-3@2-3",
+        "readings.halves=kept",
+    ]);
+    assert_eq!(
+        (code, out.as_str()),
+        (0, "forbidden = 1-3@2-3\nreadings.halves = kept\n")
+    );
+    assert!(
+        err.contains("forbidden holds from now on; rounds 1 to 1 stand as they were paired"),
+        "{err}"
     );
 }
 
@@ -416,4 +424,126 @@ fn openings_are_drawn_by_the_checkable_lot() {
         let drawn = lots.order(purpose, ["A", "B", "C"])[0];
         assert_eq!(pairing.opening.as_deref(), Some(drawn));
     }
+}
+
+#[test]
+fn what_is_misspelt_is_refused_with_what_comes_nearest() {
+    let desk = Desk::paired();
+    let set = |setting: &'static str| ["event", "set", "cup.json", setting];
+    desk.refuses(
+        &set("tie-breaks=wins,bucholz"),
+        "there is no criterion “bucholz”; nearest: buchholz",
+    );
+    desk.refuses(&set("tie-break=wins"), "nearest: tie-breaks");
+    desk.refuses(&set("readings.halfs=kept"), "nearest: readings.halves");
+    desk.refuses(&set("readings.halves=old"), "it takes fresh, kept [E223]");
+    desk.refuses(&set("limits.king=3"), "[E223]");
+    desk.refuses(
+        &["event", "new", "new.json", "--tie-breaks", "rigga"],
+        "nearest: riga",
+    );
+    assert!(!desk.path("new.json").exists());
+    desk.refuses(
+        &["event", "withdraw", "cup.json", "Sidorof"],
+        "nobody is called “Sidorof”; nearest: 4 Sidorov Semyon [E201]",
+    );
+    desk.says(&set("tie-breaks=BH,wins"), "tie-breaks = BH,wins\n");
+}
+
+#[test]
+fn a_table_that_is_drawn_stays() {
+    let desk = Desk::new();
+    desk.run(&["event", "new", "cup.json", "--seed", "s"]);
+    for name in ["Anna", "Boris", "Clara", "Dmitri"] {
+        desk.run(&["event", "add", "cup.json", name]);
+    }
+    let (code, ..) = desk.run(&["pair-round", "cup.json", "--write"]);
+    assert_eq!(code, 0);
+    desk.refuses(
+        &["event", "add", "cup.json", "Egor"],
+        "round 1 of the round-robin is paired for 4; nobody can be added to it [E227]",
+    );
+    for setting in [
+        "system=swiss-rating",
+        "micro-match=2",
+        "boards=2",
+        "first-colour=white",
+        "rounds=7",
+        "readings.table=halves",
+        "readings.order=lot",
+        "readings.swap-last-rounds=yes",
+        "forced=1:1-2",
+    ] {
+        desk.refuses(&["event", "set", "cup.json", setting], "[E225]");
+    }
+    for flag in [["--order", "lot"], ["--table", "halves"]] {
+        let arguments = [&["pair-round", "cup.json", "--write"][..], &flag].concat();
+        desk.refuses(&arguments, "[E225]");
+    }
+    desk.says(&["event", "set", "cup.json", "cycles=2"], "cycles = 2\n");
+    let (code, ..) = desk.run(&["pair-round", "cup.json", "--all", "--write"]);
+    assert_eq!(code, 0);
+    let paired = event(&desk.path("cup.json"));
+    assert_eq!((paired.rounds.len(), paired.regulation.rounds), (6, 6));
+    desk.refuses(&["event", "set", "cup.json", "cycles=1"], "[E225]");
+    desk.refuses(&["event", "add", "cup.json", "Egor"], "[E227]");
+    // Who is written into the file by hand changes no table.
+    let path = desk.path("cup.json");
+    let text = fs::read_to_string(&path).unwrap();
+    let player = "\"players\": [\n    {\"number\": 9, \"id\": \"x\", \"name\": \"Egor\"},";
+    fs::write(&path, text.replacen("\"players\": [", player, 1)).unwrap();
+    let (code, out, err) = desk.run(&["pair-round", "cup.json", "--check"]);
+    assert_eq!(code, 0, "{out}{err}");
+    let (_, out, _) = desk.run(&["pair-round", "cup.json", "--round", "1"]);
+    assert!(out.contains("Not in the table: 9 Egor"), "{out}");
+    let (code, _, err) = desk.run(&["pair-round", "cup.json", "--write"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("all 6 rounds are paired"), "{err}");
+}
+
+#[test]
+fn two_dashes_are_a_result_behind_a_board() {
+    let desk = Desk::paired();
+    let both = "round 1, board 1: 1 Ivanov Ivan – 4 Sidorov Semyon: - -";
+    let result = |rest: &[&'static str]| [&["event", "result", "cup.json"], rest].concat();
+    desk.says(&result(&["1", "1", "--"]), &format!("{both}\n"));
+    desk.says(
+        &result(&["1", "1", "1-0"]),
+        "round 1, board 1: 1 Ivanov Ivan – 4 Sidorov Semyon: 1-0 (was - -)\n",
+    );
+    desk.says(
+        &result(&["1", "1", "--", "2", "="]),
+        &format!("{both} (was 1-0)\nround 1, board 2: 3 Ivanova Anna – 2 Petrov Pyotr: 0.5-0.5\n"),
+    );
+    desk.says(&result(&["--", "1", "1", "- -"]), "nothing changed\n");
+    desk.says(&result(&["--player", "Sidorov", "--"]), "nothing changed\n");
+}
+
+#[test]
+fn files_of_another_kind_are_told_apart() {
+    let desk = Desk::paired();
+    fs::write(desk.path("games.pdn"), "[Event \"Cup\"]\n\n1. c3-d4 *\n").unwrap();
+    for arguments in [
+        &["pair-round", "games.pdn"][..],
+        &["event", "import", "new.json", "games.pdn"],
+        &["tiebreak", "games.pdn"],
+    ] {
+        desk.refuses(arguments, "this is a game record (PDN), not an event: `shashki validate-game`");
+    }
+    fs::write(desk.path("list.csv"), "Name;Rating\n\"Anna;2000\n=x;2000\n").unwrap();
+    desk.refuses(
+        &["event", "import", "new.json", "list.csv"],
+        "list.csv:2:1: a quoted field begins here and nothing ends it [E305]",
+    );
+    fs::write(desk.path("empty.json"), "").unwrap();
+    desk.refuses(
+        &["event", "new", "empty.json"],
+        "exists already and is empty",
+    );
+    desk.run(&["event", "new", "new.json"]);
+    desk.refuses(&["event", "undo", "new.json"], "nothing to undo");
+    desk.refuses(
+        &["event", "undo", "none.json"],
+        "there is no such event file",
+    );
 }

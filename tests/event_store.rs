@@ -59,7 +59,7 @@ fn eight_writers_at_once_lose_nothing() {
     let left: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name.contains("tmp") || name.contains("keep"))
+        .filter(|name| name != "cup.json" && name != "cup.json~")
         .collect();
     assert!(left.is_empty(), "{left:?}");
 }
@@ -113,10 +113,7 @@ fn a_kill_at_any_moment_leaves_a_whole_file() {
     assert!(killed > 300);
     done(folder, &["add", "cup.json", "The last"]);
     let left = fs::read_dir(folder).unwrap().count();
-    assert_eq!(
-        left, 4,
-        "the event, its version before, its lock and the list"
-    );
+    assert_eq!(left, 3, "the event, its version before and the list");
 }
 
 #[test]

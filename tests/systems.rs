@@ -51,7 +51,7 @@ fn appendix_1_equal_to_the_published_berger_tables() {
         }
         tables += 1;
     }
-    assert_eq!(tables, 6);
+    assert_eq!(tables, 11);
 }
 
 #[test]

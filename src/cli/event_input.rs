@@ -63,7 +63,8 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
         match shape(text) {
             Shape::Event => (event::file::read(text).map_err(fail)?, Source::Event),
             Shape::Tournament => {
-                let event = event::tournament::read(text).map_err(fail)?;
+                let (event, remarks) = event::tournament::read(text).map_err(fail)?;
+                findings.extend(remarks);
                 (event, Source::Tournament)
             }
             Shape::Other => return Err(fail(ReadError::Unknown)),
@@ -107,6 +108,11 @@ fn shape(text: &str) -> Shape {
         format: Option<serde::de::IgnoredAny>,
         regulation: Option<serde::de::IgnoredAny>,
         players: Option<serde::de::IgnoredAny>,
+    }
+    // As this program writes it: no need to read on.
+    let first = text.trim_start().trim_start_matches('{').trim_start();
+    if first.starts_with("\"format\"") {
+        return Shape::Event;
     }
     match serde_json::from_str::<Head>(text) {
         Ok(head) if head.format.is_some() || head.regulation.is_some() => Shape::Event,

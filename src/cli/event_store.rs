@@ -1,9 +1,12 @@
 //! The event file on disk: changed under a lock, replaced in one step, the previous version kept.
 //!
-//! A change takes the lock (`.NAME.lock` beside the file, so that the lock outlives the file it
-//! guards), reads, changes, writes a temporary file in the same folder, syncs it, keeps the old
-//! version as `NAME~`, renames the new one into place and syncs the folder. A kill at any moment
-//! leaves a whole file, the old or the new one.
+//! A change takes the lock, reads, changes, writes a temporary file in the same folder, syncs it,
+//! keeps the old version as `NAME~`, renames the new one into place and syncs the folder. A kill
+//! at any moment leaves a whole file, the old or the new one.
+//!
+//! The lock is on the event file itself, so that nothing lies beside it. Whoever waits for it
+//! waits for a file that may be replaced meanwhile: then he begins again with the new one. Where
+//! a system cannot tell one file from another, a file `.NAME.lock` is locked instead.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -14,8 +17,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::event::{Change, Event, LogEntry, file};
 use crate::render::Refusal;
 
-use super::event_input::{Source, load};
-use super::{Common, Failure};
+use super::event_input::{Source, from_bytes, load};
+use super::{Common, Failure, input};
 
 /// Reads the event at `path`, lets `change` change it, and writes it back if it did; two
 /// processes at once wait for each other.
@@ -29,9 +32,7 @@ pub fn update<T>(
 ) -> Result<T, Failure> {
     let place = Place::of(path)?;
     if !place.file.exists() {
-        return Err(Failure::Usage(
-            Refusal::new("event-missing").with("path", path.display()),
-        ));
+        return Err(missing(path));
     }
     let _lock = place.lock()?;
     let loaded = load(path, common)?;
@@ -41,12 +42,28 @@ pub fn update<T>(
         ));
     }
     let mut event = loaded.event;
-    let before = event.clone();
+    let before = without_log(&mut event);
+    let entries = event.log.len();
     let answer = change(&mut event)?;
-    if event != before {
+    // The log only grows.
+    let same = event.log.len() == entries && {
+        let log = std::mem::take(&mut event.log);
+        let same = event == before;
+        event.log = log;
+        same
+    };
+    if !same {
         place.replace(&event)?;
     }
     Ok(answer)
+}
+
+/// A copy of the event but for its log, which may be longer than all the rest.
+fn without_log(event: &mut Event) -> Event {
+    let log = std::mem::take(&mut event.log);
+    let copy = event.clone();
+    event.log = log;
+    copy
 }
 
 /// Writes a new event file.
@@ -55,13 +72,31 @@ pub fn update<T>(
 /// [`Failure::Usage`] if there is a file of that name already; what writing fails with.
 pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
     let place = Place::of(path)?;
-    let _lock = place.lock()?;
+    let exists = || {
+        let empty = fs::metadata(&place.file).is_ok_and(|data| data.is_file() && data.len() == 0);
+        let key = if empty {
+            "event-exists-empty"
+        } else {
+            "event-exists"
+        };
+        Failure::Usage(Refusal::new(key).with("path", path.display()))
+    };
     if place.file.exists() {
-        return Err(Failure::Usage(
-            Refusal::new("event-exists").with("path", path.display()),
-        ));
+        return Err(exists());
     }
-    place.replace(event)
+    let new = place.temporary(file::write(event)?.as_bytes());
+    let new = new.map_err(|source| place.failure(source))?;
+    // Of two who make the same file at once, one succeeds.
+    match new.persist_noclobber(&place.file) {
+        Ok(_) => place.sync_folder(),
+        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => return Err(exists()),
+        Err(error) => return Err(place.failure(error.error)),
+    }
+    Ok(())
+}
+
+fn missing(path: &Path) -> Failure {
+    Failure::Usage(Refusal::new("event-missing").with("path", path.display()))
 }
 
 /// Exchanges the event file and its previous version; gives the event before and after.
@@ -70,6 +105,9 @@ pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
 /// [`Failure::Usage`] if there is no previous version; what reading or writing fails with.
 pub fn undo(path: &Path, common: &Common) -> Result<(Event, Event), Failure> {
     let place = Place::of(path)?;
+    if !place.file.exists() {
+        return Err(missing(path));
+    }
     let _lock = place.lock()?;
     let backup = place.backup();
     if !backup.exists() {
@@ -79,10 +117,16 @@ pub fn undo(path: &Path, common: &Common) -> Result<(Event, Event), Failure> {
                 .with("backup", backup.display()),
         ));
     }
-    let now = load(path, common)?.event;
-    let before = load(&backup, common)?.event;
+    let bytes = input::read(&backup)?;
+    let (now, before) = rayon::join(
+        || load(path, common),
+        || from_bytes(&backup, &bytes, common),
+    );
+    let (now, before) = (now?.event, before?.event);
     // Replacing keeps what is replaced as the previous version, so a second undo undoes this one.
-    place.replace(&before)?;
+    place
+        .write(&bytes)
+        .map_err(|source| place.failure(source))?;
     Ok((now, before))
 }
 
@@ -184,6 +228,31 @@ impl Place {
     }
 
     /// Waits for the lock; it is free again when the file is dropped, or the process killed.
+    #[cfg(unix)]
+    fn lock(&self) -> Result<File, Failure> {
+        use std::os::unix::fs::MetadataExt;
+        let same = |file: &File| -> io::Result<bool> {
+            let (held, named) = (file.metadata()?, fs::metadata(&self.file)?);
+            Ok((held.dev(), held.ino()) == (named.dev(), named.ino()))
+        };
+        loop {
+            let file = File::open(&self.file);
+            let locked = file.and_then(|file| file.lock().map(|()| file));
+            let checked = locked.and_then(|file| Ok((same(&file)?, file)));
+            match checked {
+                Ok((true, file)) => return Ok(file),
+                // Replaced while we waited: the new file has a lock of its own.
+                Ok((false, _)) => {}
+                Err(source) => {
+                    let path = self.file.clone();
+                    return Err(Failure::Read { path, source });
+                }
+            }
+        }
+    }
+
+    /// Waits for the lock; it is free again when the file is dropped, or the process killed.
+    #[cfg(not(unix))]
     fn lock(&self) -> Result<File, Failure> {
         let path = self.folder.join(self.hidden(".lock"));
         let file = File::options()
@@ -201,24 +270,35 @@ impl Place {
             .map_err(|source| self.failure(source))
     }
 
-    fn write(&self, bytes: &[u8]) -> io::Result<()> {
-        self.sweep();
+    /// A synced file beside the event's that holds these bytes.
+    fn temporary(&self, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
         let prefix = self.hidden(TEMPORARY);
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix).rand_bytes(RANDOM);
         let mut new = self.with_mode(&mut builder).tempfile_in(&self.folder)?;
         new.write_all(bytes)?;
         new.as_file().sync_all()?;
+        Ok(new)
+    }
+
+    /// Replaces the file; only called under the lock.
+    fn write(&self, bytes: &[u8]) -> io::Result<()> {
+        self.sweep();
+        let new = self.temporary(bytes)?;
         if let Ok(old) = fs::metadata(&self.file) {
             new.as_file().set_permissions(old.permissions())?;
             self.keep()?;
         }
         new.persist(&self.file).map_err(|error| error.error)?;
-        // The new name is safe once the folder is; some systems cannot sync one.
+        self.sync_folder();
+        Ok(())
+    }
+
+    /// The new name is safe once the folder is; some systems cannot sync one.
+    fn sync_folder(&self) {
         if let Ok(folder) = File::open(&self.folder) {
             let _ = folder.sync_all();
         }
-        Ok(())
     }
 
     /// A new file gets the usual permissions, not the private ones of a temporary file.

@@ -69,7 +69,7 @@ pub fn grammar() -> clap::Command {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let arguments: Vec<_> = std::env::args_os().map(event::shielded).collect();
+    let arguments = event::shielded(std::env::args_os().collect());
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) => return exit::of_usage(&error, usage::language(&arguments)).into(),

@@ -4,7 +4,7 @@
 use crate::board::Colour;
 use crate::exact::Points;
 
-use super::{ByeKind, Event, GameResult, Number, PendingCounts};
+use super::{ByeKind, Event, GameResult, Number, Pairing, PendingCounts, matches};
 
 /// How a round was, seen by one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +69,7 @@ impl Cards {
             .collect();
         for round in event.rounds.iter().filter(|round| round.number <= rounds) {
             for pairing in &round.pairings {
-                let (played, white, black) = outcome(event, pairing.result);
+                let (played, white, black) = outcome(event, pairing);
                 for (unit, opponent, colour, points, opponent_points) in [
                     (pairing.white, pairing.black, Colour::White, white, black),
                     (pairing.black, pairing.white, Colour::Black, black, white),
@@ -153,20 +153,27 @@ fn push(cards: &mut [Card], unit: Number, entry: Entry) {
 
 /// How a result counts: kind, White's points, Black's points. Forfeits are told apart by colour
 /// in the caller.
-fn outcome(event: &Event, result: Option<GameResult>) -> (Played, Points, Points) {
+fn outcome(event: &Event, pairing: &Pairing) -> (Played, Points, Points) {
     let scoring = &event.regulation.scoring;
-    match result {
+    match pairing.result {
         Some(GameResult::Played { white, black } | GameResult::Adjudicated { white, black }) => {
+            let (white, black) = matches::counted(event, white, black);
             (Played::OverTheBoard, white, black)
         }
         Some(GameResult::Forfeit { white, black }) => {
-            let points = |plus| if plus { scoring.win } else { scoring.loss };
+            let points = |plus| {
+                if plus {
+                    event.of_boards(scoring.win)
+                } else {
+                    event.of_boards(scoring.loss)
+                }
+            };
             (Played::Forfeit(white), points(white), points(black))
         }
         Some(GameResult::Pending) | None => {
             let points = match event.regulation.pending_counts_as {
-                PendingCounts::Draw => scoring.draw,
-                PendingCounts::Loss | PendingCounts::Refuse => scoring.loss,
+                PendingCounts::Draw => event.of_boards(scoring.draw),
+                PendingCounts::Loss | PendingCounts::Refuse => event.of_boards(scoring.loss),
             };
             (Played::Pending, points, points)
         }

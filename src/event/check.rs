@@ -337,59 +337,78 @@ fn rounds(event: &Event, known: &Known, faults: &mut Faults) {
         );
         let mut boards = BTreeMap::new();
         let mut seen = BTreeMap::new();
-        let mut once = |number: Number, path: String, faults: &mut Faults| {
-            if let Some(first) = seen.insert(number, path.clone()) {
+        // Places become text only where something is wrong: a big event has very many.
+        let mut once = |number: Number, spot: Spot, faults: &mut Faults| {
+            if let Some(first) = seen.insert(number, spot) {
                 faults.add(
                     codes::TWICE_IN_ROUND,
-                    path,
+                    spot.path(index),
                     vec![
                         ("player", number.to_string()),
                         ("name", event.unit_name(number).to_owned()),
                         ("round", round.number.to_string()),
-                        ("first", first),
+                        ("first", first.path(index)),
                     ],
                 );
             }
         };
         for (place, pairing) in round.pairings.iter().enumerate() {
-            let path = format!("rounds[{index}].pairings[{place}]");
+            let path = || format!("rounds[{index}].pairings[{place}]");
             if boards.insert(pairing.board, place).is_some() || pairing.board == 0 {
                 faults.add(
                     codes::BOARD_TWICE,
-                    format!("{path}.board"),
+                    format!("{}.board", path()),
                     vec![("board", pairing.board.to_string())],
                 );
             }
             for (side, number) in [("white", pairing.white), ("black", pairing.black)] {
-                known.unit(number, || format!("{path}.{side}"), faults);
+                let spot = Spot::Pairing(place, side);
+                known.unit(number, || spot.path(index), faults);
                 if pairing.white != pairing.black {
-                    once(number, format!("{path}.{side}"), faults);
+                    once(number, spot, faults);
                 }
             }
             if pairing.white == pairing.black {
                 let number = pairing.white.to_string();
-                faults.add(codes::PLAYS_HIMSELF, path.clone(), vec![("number", number)]);
+                faults.add(codes::PLAYS_HIMSELF, path(), vec![("number", number)]);
             }
-            results(event, pairing, &path, faults);
-            games(event, known, pairing, &path, faults);
+            results(event, pairing, path, faults);
+            games(event, known, pairing, path, faults);
         }
         for (place, bye) in round.byes.iter().enumerate() {
-            let path = format!("rounds[{index}].byes[{place}].player");
-            known.unit(bye.player, || path.clone(), faults);
-            once(bye.player, path, faults);
+            let spot = Spot::Bye(place);
+            known.unit(bye.player, || spot.path(index), faults);
+            once(bye.player, spot, faults);
         }
     }
 }
 
-fn results(event: &Event, pairing: &Pairing, path: &str, faults: &mut Faults) {
+/// Where somebody stands in a round.
+#[derive(Clone, Copy)]
+enum Spot {
+    Pairing(usize, &'static str),
+    Bye(usize),
+}
+
+impl Spot {
+    /// Its path in the round of this index.
+    fn path(self, round: usize) -> String {
+        match self {
+            Spot::Pairing(place, side) => format!("rounds[{round}].pairings[{place}].{side}"),
+            Spot::Bye(place) => format!("rounds[{round}].byes[{place}].player"),
+        }
+    }
+}
+
+fn results(event: &Event, pairing: &Pairing, path: impl Fn() -> String, faults: &mut Faults) {
     let scoring = &event.regulation.scoring;
-    let mut judge = |result: Option<GameResult>, path: String| {
+    let mut judge = |result: Option<GameResult>, path: &dyn Fn() -> String| {
         if let Some(result) = result
             && !on_scale(scoring, result)
         {
             faults.add(
                 codes::RESULT_OFF_SCALE,
-                path,
+                path(),
                 vec![
                     ("result", result.to_string()),
                     ("scale", super::check::scale(scoring).join(", ")),
@@ -399,22 +418,28 @@ fn results(event: &Event, pairing: &Pairing, path: &str, faults: &mut Faults) {
     };
     // What a match of several games counts is the sum, or what the regulation makes of it.
     if pairing.games.is_empty() && !event.is_team_event() {
-        judge(pairing.result, format!("{path}.result"));
+        judge(pairing.result, &|| format!("{}.result", path()));
     }
     for (index, game) in pairing.games.iter().enumerate() {
-        judge(game.result, format!("{path}.games[{index}].result"));
+        judge(game.result, &|| format!("{}.games[{index}].result", path()));
     }
 }
 
-fn games(event: &Event, known: &Known, pairing: &Pairing, path: &str, faults: &mut Faults) {
+fn games(
+    event: &Event,
+    known: &Known,
+    pairing: &Pairing,
+    path: impl Fn() -> String,
+    faults: &mut Faults,
+) {
     for (index, game) in pairing.games.iter().enumerate() {
-        let path = format!("{path}.games[{index}]");
+        let path = || format!("{}.games[{index}]", path());
         // Number 0: nobody is there on that board, which is lost without play (3.16.4).
         let unplayed = matches!(game.result, Some(GameResult::Forfeit { .. }));
         let empty = |number: Number| event.is_team_event() && unplayed && number.0 == 0;
         for (side, number) in [("white", game.white), ("black", game.black)] {
             if !empty(number) {
-                known.player(number, || format!("{path}.{side}"), faults);
+                known.player(number, || format!("{}.{side}", path()), faults);
             }
         }
         let same_two = |a, b| (game.white, game.black) == (a, b);
@@ -426,7 +451,7 @@ fn games(event: &Event, known: &Known, pairing: &Pairing, path: &str, faults: &m
         if !right {
             faults.add(
                 codes::GAME_OF_OTHERS,
-                path,
+                path(),
                 vec![
                     ("white", game.white.to_string()),
                     ("black", game.black.to_string()),

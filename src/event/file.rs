@@ -53,6 +53,10 @@ fn at(path: &str) -> String {
 
 /// Reads any JSON shape, with the path of what does not fit.
 pub(super) fn from_json<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
+    // Keeping track of the path costs more than the reading: only what does not fit pays for it.
+    if let Ok(value) = serde_json::from_str(text) {
+        return Ok(value);
+    }
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let fail = |path: String, error: &serde_json::Error| {
         // The place is in fields of its own; serde repeats it at the end of the message.

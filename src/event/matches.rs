@@ -90,6 +90,21 @@ pub fn result(event: &Event, pairing: &Pairing) -> Option<GameResult> {
     Some(GameResult::Played { white, black })
 }
 
+/// What the two sides of a match that made these sums on its boards count: the sums (3.16.6), or 2,
+/// 1 and 0 where the regulation counts matches. In an individual event the points themselves.
+pub fn counted(event: &Event, white: Points, black: Points) -> (Points, Points) {
+    if !event.is_team_event() || !event.regulation.counts_matches() {
+        return (white, black);
+    }
+    let of = |own: Points, other: Points| match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Points::whole(2),
+        std::cmp::Ordering::Equal if own == Points::ZERO => Points::ZERO,
+        std::cmp::Ordering::Equal => Points::whole(1),
+        std::cmp::Ordering::Less => Points::ZERO,
+    };
+    (of(white, black), of(black, white))
+}
+
 /// The sum of a side that has lost every game.
 fn lost(event: &Event, pairing: &Pairing) -> Points {
     pairing

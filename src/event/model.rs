@@ -360,13 +360,24 @@ impl Event {
         name.unwrap_or("?")
     }
 
-    /// The points that the bye gives.
+    /// What a match counts in which every board gives `points`: the sum of the boards (3.16.6), or
+    /// twice `points` on the scale of one where `team-points=matches`; an individual's are his own.
+    pub(super) fn of_boards(&self, points: Points) -> Points {
+        let boards = match self.regulation.boards {
+            Some(_) if self.regulation.counts_matches() => 2,
+            Some(boards) => i32::try_from(boards).unwrap_or(i32::MAX),
+            None => 1,
+        };
+        Points::from_halves(points.halves().saturating_mul(boards))
+    }
+
+    /// The points that the bye gives; to a team as if it had won (or drawn) at every board.
     pub fn bye_points(&self, kind: ByeKind) -> Points {
         let scoring = &self.regulation.scoring;
         match kind {
-            ByeKind::Pairing => scoring.bye.unwrap_or(scoring.win),
-            ByeKind::Full => scoring.win,
-            ByeKind::Half => scoring.draw,
+            ByeKind::Pairing => scoring.bye.unwrap_or_else(|| self.of_boards(scoring.win)),
+            ByeKind::Full => self.of_boards(scoring.win),
+            ByeKind::Half => self.of_boards(scoring.draw),
             ByeKind::Zero => Points::ZERO,
         }
     }

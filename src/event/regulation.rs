@@ -304,6 +304,13 @@ pub struct Regulation {
 }
 
 impl Regulation {
+    /// Whether a team match counts 2, 1 or 0 rather than the sum of its boards (the note to
+    /// 3.16.7): the reading `team-points=matches`.
+    pub fn counts_matches(&self) -> bool {
+        let reading = self.readings.get("team-points");
+        reading.is_some_and(|reading| reading == "matches")
+    }
+
     /// Whether starting numbers go by rating (a Swiss, the seeds of a knock-out) rather than all
     /// by lot.
     pub fn numbers_by_rating(&self) -> bool {

@@ -90,10 +90,11 @@ enum Kind {
 /// # Errors
 /// [`ReadError::Json`] where the shape does not fit, [`ReadError::Faults`] where the two entries
 /// of a game contradict each other or what they say does not hold together.
-pub fn read(text: &str) -> Result<Event, ReadError> {
+pub fn read(text: &str) -> Result<(Event, Vec<Finding>), ReadError> {
     let table: Table = from_json(text)?;
     let mut faults = Vec::new();
-    let mut event = head(&table);
+    let (system, guessed) = system(&table)?;
+    let mut event = head(&table, system);
     limits(&table, &mut faults);
     let mut games = pairs(&table, &event, &mut faults);
     if !faults.is_empty() {
@@ -106,26 +107,53 @@ pub fn read(text: &str) -> Result<Event, ReadError> {
     fill(&table, &mut event, games);
     faults = check::faults(&event);
     if faults.is_empty() {
-        Ok(event)
+        Ok((event, Vec::from_iter(guessed)))
     } else {
         Err(ReadError::Faults(faults))
     }
 }
 
-fn head(table: &Table) -> Event {
+fn at(path: String) -> Place {
+    Place {
+        path: Some(path),
+        ..Place::default()
+    }
+}
+
+/// The system; of a Swiss that is not named the one by rating, or FIDE's where the game is chess.
+fn system(table: &Table) -> Result<(System, Option<Finding>), ReadError> {
+    let said = table.system.as_deref().unwrap_or("round_robin");
+    let chess = table.game.as_deref() == Some("chess");
+    let guessed = match said {
+        "swiss" if chess => System::SwissDutch,
+        "swiss" => System::SwissRating,
+        name => {
+            let system = name.replace('_', "-").parse();
+            return match system {
+                Ok(system) => Ok((system, None)),
+                Err(_) => Err(ReadError::Faults(vec![
+                    Finding::new(codes::SETTING_BAD)
+                        .at(at("system".to_owned()))
+                        .field("key", "system")
+                        .field("value", name)
+                        .field("expected", System::ALL.map(System::id).join(", ")),
+                ])),
+            };
+        }
+    };
+    let finding = Finding::new(codes::SYSTEM_GUESSED)
+        .at(at("system".to_owned()))
+        .field("said", said)
+        .field("system", guessed.id());
+    Ok((guessed, Some(finding)))
+}
+
+fn head(table: &Table, system: System) -> Event {
     let game = table.game.as_deref().and_then(|game| match game {
         "draughts-64" | "russian" | "64" => Some(Variant::Russian),
         "draughts-100" | "international" | "100" => Some(Variant::International),
         _ => None,
     });
-    let system = match table.system.as_deref().unwrap_or("round_robin") {
-        "swiss" if game.is_none() => System::SwissDutch,
-        "swiss" => System::SwissRating,
-        name => {
-            let name = name.replace('_', "-");
-            serde_json::from_value(serde_json::Value::String(name)).unwrap_or(System::RoundRobin)
-        }
-    };
     let scoring = table
         .scoring
         .as_ref()
@@ -196,10 +224,7 @@ fn limits(table: &Table, faults: &mut Vec<Finding>) {
                 let path = format!("players[{row}].results[{index}].round");
                 faults.push(
                     Finding::new(codes::VALUE_OUT_OF_RANGE)
-                        .at(Place {
-                            path: Some(path),
-                            ..Place::default()
-                        })
+                        .at(at(path))
                         .field("value", cell.round)
                         .field("low", 1u32)
                         .field("high", 999u32),
@@ -257,10 +282,7 @@ fn pairs(table: &Table, event: &Event, faults: &mut Vec<Finding>) -> Vec<Meeting
 
 fn contradiction(code: crate::finding::Code, path: &str, who: Number, cell: &Cell) -> Finding {
     Finding::new(code)
-        .at(Place {
-            path: Some(path.to_owned()),
-            ..Place::default()
-        })
+        .at(at(path.to_owned()))
         .field("player", who.to_string())
         .field("opponent", cell.opp.unwrap_or(0))
         .field("round", cell.round)
@@ -439,7 +461,7 @@ mod tests {
 
     #[test]
     fn both_entries_make_one_game() {
-        let event = read(TWO).unwrap();
+        let (event, _) = read(TWO).unwrap();
         assert_eq!(event.rounds.len(), 1);
         let pairing = &event.rounds[0].pairings[0];
         assert_eq!((pairing.white, pairing.black), (Number(1), Number(2)));
@@ -468,7 +490,7 @@ mod tests {
 
     #[test]
     fn scores_off_the_scale_widen_it() {
-        let event = read(&TWO.replace("\"score\":2", "\"score\":9")).unwrap();
+        let (event, _) = read(&TWO.replace("\"score\":2", "\"score\":9")).unwrap();
         let other = &event.regulation.scoring.other;
         assert_eq!(other, &[(Points::whole(9), Points::ZERO)]);
     }

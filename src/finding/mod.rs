@@ -16,10 +16,12 @@
 mod article;
 mod code;
 pub mod codes;
+mod nearest;
 mod place;
 
 pub use article::{Article, Book, ParseBookError};
 pub use code::{Code, Severity};
+pub use nearest::nearest;
 pub use place::{Place, Span};
 
 /// A value of a finding's field.

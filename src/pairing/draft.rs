@@ -96,6 +96,8 @@ pub enum UnpairedReason {
     Eliminated,
     /// He plays no more because the match is decided.
     Decided,
+    /// He was added when the table or the bracket had been made without him.
+    NotInTable,
 }
 
 impl Draft {

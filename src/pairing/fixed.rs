@@ -1,6 +1,8 @@
 //! What round robins, Scheveningen events and matches share: pairs that a table gives, and what
 //! becomes of them when somebody has left or is absent.
 
+use std::collections::BTreeSet;
+
 use crate::event::{Cards, Event, Game, GameResult, Number, Played};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
@@ -153,19 +155,34 @@ pub fn forbidden(event: &Event, round: u32, one: Number, other: Number) -> bool 
     })
 }
 
-/// The units that a table is made for: all, except who had left before the event began and is
-/// in no round of it.
+/// The units that a table is made for: all who had not left before the event began; once it has
+/// begun, those who stand in its rounds. Who is written into the file later changes no table.
 pub fn field(event: &Event) -> Vec<Number> {
-    let mentioned = |unit: Number| {
-        event.rounds.iter().any(|round| {
-            round
-                .pairings
-                .iter()
-                .any(|pairing| pairing.white == unit || pairing.black == unit)
-                || round.byes.iter().any(|bye| bye.player == unit)
-        })
-    };
     let mut units = event.units();
-    units.retain(|&unit| presence::left_after(event, unit, 1).is_none() || mentioned(unit));
+    if event.rounds.is_empty() {
+        units.retain(|&unit| presence::left_after(event, unit, 1).is_none());
+        return units;
+    }
+    let paired = event.rounds.iter().flat_map(|round| &round.pairings);
+    let free = event.rounds.iter().flat_map(|round| &round.byes);
+    let mentioned: BTreeSet<Number> = paired
+        .flat_map(|pairing| [pairing.white, pairing.black])
+        .chain(free.map(|bye| bye.player))
+        .collect();
+    units.retain(|unit| mentioned.contains(unit));
     units
+}
+
+/// Tells who is in the list and neither in the table nor gone.
+pub fn outsiders(event: &Event, draft: &mut Draft) {
+    let field = field(event);
+    let outside = event
+        .units()
+        .into_iter()
+        .filter(|unit| field.binary_search(unit).is_err())
+        .filter(|&unit| presence::left_after(event, unit, 1).is_none());
+    draft.unpaired.extend(outside.map(|player| Unpaired {
+        player,
+        reason: UnpairedReason::NotInTable,
+    }));
 }

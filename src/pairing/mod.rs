@@ -64,6 +64,9 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
         System::KnockOut => knock_out::pair(event, round, options)?,
         System::Match => duel::pair(event, round, options)?,
     };
+    if !event.regulation.system.is_swiss() {
+        fixed::outsiders(event, &mut draft);
+    }
     draft.seed.clone_from(&event.seed);
     games::lay_out(event, &mut draft)?;
     games::draw_openings(event, &mut draft)?;

@@ -3,6 +3,7 @@
 pub mod adjourn;
 pub mod board;
 pub mod clock;
+mod columns;
 pub mod event;
 pub mod explain;
 mod found;

@@ -226,14 +226,7 @@ pub struct Notes {
 impl Shown {
     /// The event with these rounds.
     pub fn new(event: &Event, rounds: &[u32]) -> Shown {
-        use crate::event::change::settings;
-        let settings = settings::KEYS
-            .iter()
-            .filter_map(|key| {
-                let value = settings::get(event, key).ok()??;
-                Some(((*key).to_owned(), value))
-            })
-            .collect();
+        let settings = crate::event::change::settings::all(event);
         let paired = event.rounds.len() as u32;
         let name = |number| event.unit_name(number).to_owned();
         Shown {

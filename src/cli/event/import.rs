@@ -10,7 +10,7 @@ use crate::render::Refusal;
 use super::super::event_input::{from_bytes, malformed};
 use super::super::event_store::{create, record};
 use super::super::input;
-use super::{Common, Done, Exit, Failure, Said, Target, change, file_name, refused, say};
+use super::{Common, Done, Exit, Failure, Said, Target, change, file_name, refused, say, set};
 
 /// Read an event, a crosstable or a list of players from another file.
 #[derive(Debug, clap::Args)]
@@ -131,8 +131,7 @@ fn finish(args: &Args, common: &Common, mut event: Event, done: Done) -> Result<
     let target = Target::open(common)?;
     let mut done = done;
     for setting in &args.settings {
-        let set = crate::event::change::settings::set(&mut event, setting);
-        done.changes.extend(set.map_err(refused(""))?);
+        done.extend(set(&mut event, setting)?);
     }
     record(&mut event, args.said.by.as_deref(), &done.changes);
     create(&args.event, &event)?;

@@ -29,10 +29,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let report = report::Log::new(&event, |change| render::event::change(change, language));
     let text = match args.format {
         AnswerFormat::Text => render::event::log(&report),
-        AnswerFormat::Json => {
-            let envelope = render::envelope("event", &report)?;
-            format!("{}\n", serde_json::to_string_pretty(&envelope)?)
-        }
+        AnswerFormat::Json => render::document("event", &report)?,
     };
     target.write(text.as_bytes())?;
     Ok(Exit::Clean)

@@ -22,12 +22,13 @@ use std::path::Path;
 
 use clap::ValueEnum;
 
-use crate::event::change::{Change, Refused};
+use crate::event::change::{Change, Refused, settings};
 use crate::event::{Event, Number};
-use crate::finding::Finding;
 use crate::finding::codes::event as codes;
+use crate::finding::{Finding, nearest};
 use crate::render::{self, Refusal, Told};
 use crate::report;
+use crate::tiebreak::Criterion;
 
 pub(super) use result::shielded;
 
@@ -129,6 +130,13 @@ struct Done {
     findings: Vec<Finding>,
 }
 
+impl Done {
+    fn extend(&mut self, more: Done) {
+        self.changes.extend(more.changes);
+        self.findings.extend(more.findings);
+    }
+}
+
 impl From<Vec<Change>> for Done {
     fn from(changes: Vec<Change>) -> Done {
         Done {
@@ -172,8 +180,7 @@ fn say(
     );
     match said.format {
         AnswerFormat::Json => {
-            let mut text = serde_json::to_string_pretty(&render::envelope("event", &report)?)?;
-            text.push('\n');
+            let text = render::document("event", &report)?;
             target.write(text.as_bytes())?;
         }
         AnswerFormat::Text => {
@@ -190,7 +197,7 @@ fn say(
 }
 
 /// A refused change as a failure; `entry` says which entry it was.
-fn refused(entry: &str) -> impl Fn(Refused) -> Failure {
+pub(in crate::cli) fn refused(entry: &str) -> impl Fn(Refused) -> Failure {
     let entry = entry.to_owned();
     move |refused| {
         Failure::Usage(if entry.is_empty() {
@@ -201,6 +208,32 @@ fn refused(entry: &str) -> impl Fn(Refused) -> Failure {
                 .because("why", &refused)
         })
     }
+}
+
+/// Sets `KEY=VALUE`; criteria must be such as `tiebreak` knows.
+fn set(event: &mut Event, setting: &str) -> Result<Done, Failure> {
+    let refused = refused("");
+    let before = event.regulation.tie_breaks.clone();
+    let change = settings::set(event, setting).map_err(&refused)?;
+    let mut new = event.regulation.tie_breaks.iter();
+    let unknown = |id: &&String| !before.contains(id) && id.parse::<Criterion>().is_err();
+    if let Some(id) = new.find(unknown) {
+        let known = Criterion::ALL.map(|criterion| criterion.id().to_owned());
+        return Err(refused(
+            Refused::new(codes::CRITERION_MISSPELT)
+                .field("id", id.as_str())
+                .field("nearest", nearest(id, known.to_vec(), 3))
+                .field("known", known.join(", ")),
+        ));
+    }
+    let key = match &change {
+        Some(Change::Set { key, .. }) => key.as_str(),
+        _ => "",
+    };
+    Ok(Done {
+        findings: Vec::from_iter(settings::stand(event, key)),
+        changes: Vec::from_iter(change),
+    })
 }
 
 /// `3`, `3,5`, `2-4,7`: rounds.

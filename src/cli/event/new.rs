@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::event::change::settings;
 use crate::event::{Change, Event, text};
 
 use super::super::event_store::{create, random_seed, record};
-use super::{Common, Done, Exit, Failure, Said, Target, refused, say};
+use super::{Common, Done, Exit, Failure, Said, Target, say, set};
 
 /// Make the file of a new event.
 #[derive(Debug, clap::Args)]
@@ -114,7 +113,16 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         .filter_map(|(key, value)| Some(format!("{key}={}", value.as_ref()?)));
     let mut changes = vec![Change::Made { name }];
     for setting in given.chain(args.settings.iter().cloned()) {
-        changes.extend(settings::set(&mut event, &setting).map_err(refused(""))?);
+        let made = set(&mut event, &setting)?.changes;
+        // A new event had nothing before; its defaults are nobody's decision.
+        changes.extend(made.into_iter().map(|change| match change {
+            Change::Set { key, to, .. } => Change::Set {
+                key,
+                from: None,
+                to,
+            },
+            other => other,
+        }));
     }
     if let Some(seed) = &event.seed {
         changes.push(Change::Set {

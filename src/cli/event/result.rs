@@ -1,5 +1,6 @@
 //! `shashki event result`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::event::change::results::{self, Target as Whose};
@@ -15,7 +16,7 @@ use super::{Common, Done, Exit, Failure, Said, change, later_rounds, refused};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A result is White's and Black's points (1-0, 0.5-0.5, 2-0, 12-0 …), or w, b, = (White has won, Black
-has won, draw), +/- -/+ -/- (not played), 'adjudicated 1-0', pending (adjourned), none (take back).
+has won, draw), +/- -/+ -/- (not played; also -- and - -), 'adjudicated 1-0', pending (adjourned), none (take back).
 BOARD.GAME is one game of a micro-match or one board of a team match; BOARD with results separated
 by commas is all its games in order. With --player the first score is that player's.
 
@@ -57,8 +58,9 @@ pub struct Args {
     said: Said,
 }
 
-/// A minus result (`-/+`, `- -` …) as an argument that is no flag: with the sign for minus.
-pub(in crate::cli) fn shielded(argument: std::ffi::OsString) -> std::ffi::OsString {
+/// Arguments in which minus results (`-/+`, `- -` …) are no flags: with the sign for minus. `--`
+/// ends the flags everywhere but behind a board of `event result`, where it is a result.
+pub(in crate::cli) fn shielded(arguments: Vec<OsString>) -> Vec<OsString> {
     let signs = |text: &str| {
         text.len() > 1
             && text.starts_with('-')
@@ -67,10 +69,24 @@ pub(in crate::cli) fn shielded(argument: std::ffi::OsString) -> std::ffi::OsStri
                 .all(|c| matches!(c, '-' | '+' | '/' | ':' | ' '))
             && text != "--"
     };
-    match argument.to_str() {
+    let text = |at: usize| arguments.get(at).and_then(|argument| argument.to_str());
+    let said = |word: &str| arguments.iter().position(|argument| argument == word);
+    let results = said("event").and_then(|at| Some(at).filter(|at| text(at + 1) == Some("result")));
+    let number = |at: Option<usize>| {
+        let text = at.and_then(text);
+        text.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let is_result = |at: usize| {
+        let last = at + 1 == arguments.len();
+        let behind_board = number(at.checked_sub(1)) && number(at.checked_sub(2));
+        results.is_some_and(|start| at > start + 3) && (last || behind_board)
+    };
+    let shield = |at: usize| match text(at) {
+        Some("--") if is_result(at) => "−−".into(),
         Some(text) if signs(text) => text.replace('-', "−").into(),
-        _ => argument,
-    }
+        _ => arguments[at].clone(),
+    };
+    (0..arguments.len()).map(shield).collect()
 }
 
 /// One entry as it was typed.

@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::event::change::settings;
-
-use super::{Common, Done, Exit, Failure, Said, change, refused};
+use super::{Common, Done, Exit, Failure, Said, change, set};
 
 /// Set what the organisers decided.
 #[derive(Debug, clap::Args)]
@@ -36,10 +34,10 @@ pub struct Args {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
-        let mut changes = Vec::new();
+        let mut done = Done::default();
         for setting in &args.settings {
-            changes.extend(settings::set(event, setting).map_err(refused(""))?);
+            done.extend(set(event, setting)?);
         }
-        Ok(Done::from(changes))
+        Ok(done)
     })
 }

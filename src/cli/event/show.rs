@@ -71,10 +71,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         Format::Text => render::event::shown(&report, language).text(),
         Format::Md => render::event::shown(&report, language).markdown(),
         Format::Html => render::event::shown(&report, language).html(language),
-        Format::Json => {
-            let envelope = render::envelope("event", &report)?;
-            format!("{}\n", serde_json::to_string_pretty(&envelope)?)
-        }
+        Format::Json => render::document("event", &report)?,
         Format::Csv => match (&args.rounds, report.rounds.as_slice()) {
             (Some(_), [round]) => render::event::round(round, language).csv(),
             (Some(_), _) => {

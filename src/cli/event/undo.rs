@@ -31,8 +31,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     });
     match args.format {
         AnswerFormat::Json => {
-            let envelope = render::envelope("event", &report)?;
-            target.write(format!("{}\n", serde_json::to_string_pretty(&envelope)?).as_bytes())?;
+            target.write(render::document("event", &report)?.as_bytes())?;
         }
         AnswerFormat::Text if !common.quiet => {
             target.write(render::event::undone(&report, language).as_bytes())?;

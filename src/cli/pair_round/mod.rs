@@ -103,7 +103,7 @@ pub struct Args {
     /// With --simulate: this many rounds [default: 5 to 11]
     #[arg(long, value_name = "N", requires = "simulate", value_parser = clap::value_parser!(u32).range(1..=99))]
     rounds: Option<u32>,
-    /// With --simulate: put the events into this folder, a file each
+    /// With --simulate: put the events into this folder, a file each (made where there is none)
     #[arg(long, value_name = "FOLDER", requires = "simulate")]
     events_to: Option<PathBuf>,
     /// Format of the answer
@@ -160,6 +160,12 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     if args.write && path.as_os_str() == "-" {
         return Err(Failure::Usage(Refusal::new("write-needs-file")));
     }
+    if args.write && !args.repair {
+        let made = event_store::update(&path, common, |event| {
+            plan::pair(&args, &path, event, common)
+        })?;
+        return answer::give(&args, &made, common, target);
+    }
     let loaded = event_input::load(&path, common)?;
     let mut event = loaded.event;
     if loaded.source != Source::Event {
@@ -188,13 +194,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         plan::apply(&args, &mut event)?;
         return what_if::run(&args, &event, pair, common, target);
     }
-    let made = if args.write {
-        event_store::update(&path, common, |event| {
-            plan::pair(&args, &path, event, common)
-        })?
-    } else {
-        plan::pair(&args, &path, &mut event, common)?
-    };
+    let made = plan::pair(&args, &path, &mut event, common)?;
     answer::give(&args, &made, common, target)
 }
 

@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use crate::event::change::settings;
 use crate::event::{Change, Event, Forced, Who, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
 use crate::pairing::{self, Draft, Impossible, Options, PairError, TableError, TableText};
 
+use crate::cli::event::refused;
 use crate::cli::{event_store, input};
 use crate::render::Refusal;
 
@@ -29,6 +31,32 @@ pub struct Made {
 /// # Errors
 /// [`Failure::Usage`] if it contradicts rounds that are paired already.
 pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
+    let before = event.regulation.clone();
+    set(args, event)?;
+    if !args.write {
+        return Ok(());
+    }
+    let now = &event.regulation;
+    let keys = [
+        ("first-colour", before.first_colour != now.first_colour),
+        ("cycles", before.cycles != now.cycles),
+        ("readings.table", before.table != now.table),
+    ];
+    let changed = |name: &&str| before.readings.get(*name) != now.readings.get(*name);
+    let readings = ["table", "order", "swap-last-rounds"].into_iter();
+    let keys = keys.into_iter().filter(|(_, changed)| *changed);
+    let keys = keys.map(|(key, _)| key.to_owned());
+    for key in keys.chain(
+        readings
+            .filter(changed)
+            .map(|name| format!("readings.{name}")),
+    ) {
+        settings::closed(event, &key, &before).map_err(refused(""))?;
+    }
+    Ok(())
+}
+
+fn set(args: &Args, event: &mut Event) -> Result<(), Failure> {
     let begun = !event.rounds.is_empty();
     let regulation = &mut event.regulation;
     if let Some(system) = args.system {
@@ -99,11 +127,17 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
 /// # Errors
 /// Whatever keeps it from being answered.
 pub fn pair(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
-    let made = attempt(args, path, &mut event.clone(), common)?;
-    if made.changed {
+    // The log may be longer than all the rest, and pairing asks nothing of it.
+    let mut log = std::mem::take(&mut event.log);
+    let made = attempt(args, path, &mut event.clone(), common);
+    if let Ok(made) = &made
+        && made.changed
+    {
         event.clone_from(&made.event);
     }
-    Ok(made)
+    log.append(&mut event.log);
+    event.log = log;
+    made
 }
 
 fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
@@ -184,10 +218,17 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
             players,
         });
         event.regulation.forced.extend(forced);
-        if event.regulation.rounds == 0 {
-            event.regulation.rounds = total.unwrap_or(0);
-        }
         let mut changes = changes(event, seed, entered.is_some(), numbered.is_some());
+        let rounds = event.regulation.rounds;
+        if let Some(total) = total.filter(|total| *total != rounds) {
+            event.regulation.rounds = total;
+            // What somebody had set does not change without a word.
+            changes.extend((rounds > 0).then(|| Change::Set {
+                key: "rounds".to_owned(),
+                from: Some(rounds.to_string()),
+                to: Some(total.to_string()),
+            }));
+        }
         changes.extend(made.drafts.iter().map(|draft| Change::Paired {
             round: draft.round,
             pairs: u32::try_from(draft.pairings.len()).unwrap_or(u32::MAX),

@@ -22,6 +22,12 @@ pub fn run(args: &Args, common: &Common, target: Target<'_>) -> Result<Exit, Fai
     if matches!(args.format, Format::Md | Format::Html | Format::Csv) {
         return Err(Failure::Usage(Refusal::new("simulate-formats")));
     }
+    if let Some(folder) = &args.events_to {
+        std::fs::create_dir_all(folder).map_err(|source| Failure::Write {
+            path: folder.clone(),
+            source,
+        })?;
+    }
     let seed = match &args.seed {
         Some(seed) => seed.clone(),
         None => event_store::random_seed()?,

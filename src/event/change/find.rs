@@ -3,6 +3,7 @@
 use super::Refused;
 use crate::event::{Event, Number};
 use crate::finding::codes::event as codes;
+use crate::finding::nearest;
 
 /// The player whom a text means: his number, his id, his whole name, the beginning of one of his
 /// names, or any part of it, as long as nobody else has it; letter case and `ё` do not matter.
@@ -63,7 +64,11 @@ impl<'a> Known<'a> {
 
 fn find(known: &[Known<'_>], text: &str) -> Result<Number, Refused> {
     let text = text.trim();
-    let nobody = || Refused::new(codes::NOBODY_CALLED).field("text", text);
+    let nobody = || {
+        Refused::new(codes::NOBODY_CALLED)
+            .field("text", text)
+            .field("nearest", near(known, text.trim()))
+    };
     if let Ok(number) = text.trim_start_matches('#').parse::<u32>() {
         let found = known.iter().find(|entry| entry.number.0 == number);
         return found.map(|entry| entry.number).ok_or_else(nobody);
@@ -114,6 +119,35 @@ fn find(known: &[Known<'_>], text: &str) -> Result<Number, Refused> {
     Err(nobody())
 }
 
+/// Those of whom one name comes nearest to the text.
+fn near(known: &[Known<'_>], text: &str) -> Vec<String> {
+    // A number is not misspelt.
+    if text.is_empty() || text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Vec::new();
+    }
+    let words = known.iter().flat_map(|entry| {
+        let name = folded(entry.name);
+        let words: Vec<String> = name.split(' ').map(str::to_owned).collect();
+        words.into_iter().chain([name])
+    });
+    let near = nearest(&folded(text), words.collect(), 3);
+    let of = |word: &str| {
+        let word = word.to_owned();
+        known.iter().filter(move |entry| {
+            let name = folded(entry.name);
+            name == word || name.split(' ').any(|part| part == word)
+        })
+    };
+    let mut found: Vec<String> = Vec::new();
+    for entry in near.iter().flat_map(|word| of(word)) {
+        let told = format!("{} {}", entry.number, entry.name);
+        if found.len() < 3 && !found.contains(&told) {
+            found.push(told);
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,5 +180,7 @@ mod tests {
         assert_eq!(found("анн"), Ok(Number(2)));
         assert_eq!(found("9"), Err("E201"));
         assert_eq!(found(""), Err("E201"));
+        let nearest = player(&event, "Питров").unwrap_err().0.text("nearest");
+        assert_eq!(nearest, "3 Петров Иван");
     }
 }

@@ -150,9 +150,11 @@ fn find(event: &Event, number: u32, target: Target) -> Result<Spot, Refused> {
     match target {
         Target::Board(board) | Target::Game { board, .. } => {
             let Some(pairing) = round.pairings.iter().position(|p| p.board == board) else {
+                let boards = round.pairings.iter().map(|pairing| pairing.board);
                 return Err(Refused::new(codes::PAIR_UNKNOWN)
                     .field("round", number)
-                    .field("board", board));
+                    .field("board", board)
+                    .field("boards", ranges(boards.collect())));
             };
             let games = round.pairings[pairing].games.len();
             let game = match target {
@@ -204,6 +206,23 @@ fn find(event: &Event, number: u32, target: Target) -> Result<Spot, Refused> {
             Err(not_playing())
         }
     }
+}
+
+/// Numbers as text, neighbours put together: `1-5, 7`.
+fn ranges(mut numbers: Vec<u32>) -> String {
+    numbers.sort_unstable();
+    let mut parts: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match parts.last_mut() {
+            Some((_, last)) if number == *last + 1 => *last = number,
+            _ => parts.push((number, number)),
+        }
+    }
+    let text = |(first, last): &(u32, u32)| match last - first {
+        0 => first.to_string(),
+        _ => format!("{first}-{last}"),
+    };
+    parts.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
 /// Sets one game and works out what its pair counts.

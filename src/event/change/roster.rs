@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::find::folded;
 use super::{Change, Refused, Who};
 use crate::event::numbers::{next_number, next_team_number, renumber_players};
-use crate::event::{Event, Number, Player, Team};
+use crate::event::{Event, Number, Player, System, Team};
 use crate::finding::codes::event as codes;
 
 /// Adds a player: he gets the next free number and, unless he has one, an id; once rounds have
@@ -13,7 +13,8 @@ use crate::finding::codes::event as codes;
 /// same name.
 ///
 /// # Errors
-/// [`Refused`] if somebody of this name or id is there already, or the name is empty.
+/// [`Refused`] if somebody of this name or id is there already, the name is empty, or the system
+/// has no late entries and has begun.
 pub fn add(event: &mut Event, player: Player, again: bool) -> Result<Change, Refused> {
     Roll::of(event).add(event, player, again)
 }
@@ -48,8 +49,22 @@ impl Roll {
         again: bool,
     ) -> Result<Change, Refused> {
         player.name = player.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        if player.name.is_empty() || player.name.contains(char::is_control) {
+        let texts = [
+            Some(&player.name),
+            Some(&player.id),
+            player.title.as_ref(),
+            player.federation.as_ref(),
+            player.club.as_ref(),
+            player.federation_id.as_ref(),
+        ];
+        let texts = texts.into_iter().flatten().chain(&player.categories);
+        let controls = texts.collect::<Vec<_>>();
+        let controls = controls.iter().any(|text| text.contains(char::is_control));
+        if player.name.is_empty() || controls {
             return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
+        }
+        if !event.is_team_event() {
+            still_open(event)?;
         }
         let name = folded(&player.name);
         if let Some(number) = self.names.get(&name).filter(|_| !again) {
@@ -91,10 +106,23 @@ impl Roll {
     }
 }
 
+/// That the field of the event is open: a table or a bracket is made for those who are there at
+/// its first round.
+fn still_open(event: &Event) -> Result<(), Refused> {
+    let system = event.regulation.system;
+    if event.rounds.is_empty() || system.is_swiss() {
+        return Ok(());
+    }
+    Err(Refused::new(codes::FIELD_CLOSED)
+        .field("round", event.rounds.len())
+        .field("system", system.id())
+        .field("count", event.units().len()))
+}
+
 /// The team of this name; a new one is added where there is none.
 ///
 /// # Errors
-/// [`Refused`] if the name is empty.
+/// [`Refused`] if the name is empty, or a new team comes too late for the table.
 pub fn team(event: &mut Event, name: &str) -> Result<(Number, Option<Change>), Refused> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || name.contains(char::is_control) {
@@ -103,6 +131,9 @@ pub fn team(event: &mut Event, name: &str) -> Result<(Number, Option<Change>), R
     let wanted = folded(&name);
     if let Some(team) = event.teams.iter().find(|team| folded(&team.name) == wanted) {
         return Ok((team.number, None));
+    }
+    if event.is_team_event() {
+        still_open(event)?;
     }
     let number = next_team_number(event);
     let id = (number.0..)
@@ -130,6 +161,9 @@ pub fn edit(
     value: Option<&str>,
 ) -> Result<Option<Change>, Refused> {
     let value = value.map(str::trim).filter(|value| !value.is_empty());
+    if value.is_some_and(|value| value.contains(char::is_control)) {
+        return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
+    }
     let bad = |expected: &'static str| {
         Refused::new(codes::SETTING_BAD)
             .field("key", field.key())
@@ -156,6 +190,9 @@ pub fn edit(
             .and_then(|number| event.team(number))
             .map(|team| team.name.clone())
     };
+    if field == Field::Team {
+        stays_in_team(event, number, team)?;
+    }
     let old_team = team_name(event, event.player(number).and_then(|player| player.team));
     let Some(player) = event
         .players
@@ -221,6 +258,32 @@ pub fn edit(
         from,
         to: text,
     }))
+}
+
+/// That a player who has sat at a board for his team stays in it.
+fn stays_in_team(event: &Event, number: Number, to: Option<Number>) -> Result<(), Refused> {
+    let from = event.player(number).and_then(|player| player.team);
+    let sides = event.is_team_event() || event.regulation.system == System::Scheveningen;
+    let mut games = event
+        .rounds
+        .iter()
+        .flat_map(|round| &round.pairings)
+        .flat_map(|pairing| {
+            let single = (pairing.games.is_empty()).then_some((pairing.white, pairing.black));
+            let games = pairing.games.iter().map(|game| (game.white, game.black));
+            games.chain(single)
+        });
+    let mut sat = || games.any(|(white, black)| white == number || black == number);
+    match from.and_then(|team| event.team(team)) {
+        Some(team) if from != to && sides && sat() => {
+            let who = Who::player(event, number);
+            Err(Refused::new(codes::TEAM_OF_GAMES)
+                .field("player", number.to_string())
+                .field("name", who.name)
+                .field("team", team.name.as_str()))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What can be corrected of a player.

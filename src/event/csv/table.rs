@@ -32,6 +32,9 @@ impl Table {
             .replace("\r\n", "\n")
             .replace('\r', "\n");
         let delimiter = delimiter(&text);
+        if let Some(place) = open_quote(&text, delimiter) {
+            return Err(Finding::new(codes::QUOTE_OPEN).at(place));
+        }
         let mut lines = split(&text, delimiter).into_iter();
         let columns = lines.find_map(|line| columns(&line.fields));
         let Some(columns) = columns else {
@@ -152,6 +155,36 @@ fn count(line: &str, delimiter: char) -> usize {
             *c == delimiter && !quoted
         })
         .count()
+}
+
+/// Where a quoted field begins that nothing ends: all that follows would be one field.
+fn open_quote(text: &str, delimiter: char) -> Option<Place> {
+    let (mut line, mut column) = (1, 0);
+    let mut open = None;
+    let mut field_begins = true;
+    let mut signs = text.chars().peekable();
+    while let Some(c) = signs.next() {
+        column += 1;
+        match (c, open) {
+            ('"', None) if field_begins => open = Some((line, column)),
+            // Two quotes inside a quoted field are one of its signs.
+            ('"', Some(_)) if signs.peek() == Some(&'"') => {
+                signs.next();
+                column += 1;
+            }
+            ('"', Some(_)) => open = None,
+            _ => {}
+        }
+        field_begins = c == delimiter || c == '\n';
+        if c == '\n' {
+            (line, column) = (line + 1, 0);
+        }
+    }
+    open.map(|(line, column)| Place {
+        line: Some(line),
+        column: Some(column),
+        ..Place::default()
+    })
 }
 
 fn split(text: &str, delimiter: char) -> Vec<Line> {

@@ -7,7 +7,7 @@ use crate::exact::Points;
 use crate::finding::codes::event as codes;
 use crate::finding::{Code, Finding, Severity};
 
-use super::head::Head;
+use super::head::{Head, TeamLine};
 use super::line::place;
 use super::row::{Cell, FIRST, Row};
 use crate::event::{
@@ -45,7 +45,7 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
         })
         .collect();
     absences(&mut event, head, rows, paired, findings);
-    teams(&mut event, head);
+    teams(&mut event, head, findings);
     event
 }
 
@@ -349,8 +349,26 @@ fn absences(
     }
 }
 
-fn teams(event: &mut Event, head: &Head) {
-    for (index, line) in head.teams.iter().enumerate() {
+fn teams(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
+    // Some files have the teams twice, in the old records (whose columns differ from program to
+    // program) and in the new: the new ones count.
+    let new = head.teams.iter().any(|team| team.number.is_some());
+    let (lines, old): (Vec<_>, Vec<_>) = head
+        .teams
+        .iter()
+        .partition(|team| team.number.is_some() || !new);
+    for line in old {
+        let said = |team: &&TeamLine| !team.name.is_empty() && line.name.contains(&team.name);
+        if !lines.iter().any(said) {
+            findings.push(
+                Finding::new(codes::FIELD_MISREAD)
+                    .at(place(line.line, 5))
+                    .field("field", "team")
+                    .field("text", line.name.as_str()),
+            );
+        }
+    }
+    for (index, line) in lines.into_iter().enumerate() {
         let number = line.number.unwrap_or(Number(to_u32(index) + 1));
         for member in &line.members {
             if let Some(player) = event.players.iter_mut().find(|p| p.number == *member) {

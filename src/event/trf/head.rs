@@ -7,14 +7,28 @@ use crate::finding::codes::event as codes;
 
 use super::Dialect;
 use super::line::Line;
-use crate::event::{ByeKind, Event, FirstColour, Forbidden, Number, Scoring, System};
+use crate::event::{
+    ByeKind, Event, FirstColour, Forbidden, GameResult, LineUp, Number, Scoring, System,
+};
 
 /// A team record: 013 of TRF16, 310 of TRF26.
 #[derive(Clone, Debug)]
 pub(super) struct TeamLine {
     pub(super) number: Option<Number>,
+    /// Its line in the file.
+    pub(super) line: usize,
     pub(super) name: String,
     pub(super) members: Vec<Number>,
+}
+
+/// A match that was not played (330).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Forfeited {
+    pub(super) round: u32,
+    pub(super) white: Number,
+    pub(super) black: Number,
+    pub(super) result: GameResult,
+    pub(super) line: usize,
 }
 
 /// What the records say.
@@ -28,10 +42,19 @@ pub(super) struct Head {
     pub(super) byes: Vec<(ByeKind, u32, Number, usize, usize)>,
     /// Teams with the bye, by round; 0 where there was none (320).
     pub(super) free_teams: Vec<Number>,
+    /// Matches that were not played: round, white, black, who has the plus, the line (330).
+    pub(super) forfeits: Vec<Forfeited>,
+    /// Boards out of the order of the team's list: round, team and its players (300).
+    pub(super) orders: Vec<LineUp>,
+    /// Records of teams that were understood, as they stand: number, text, line. Where the event
+    /// turns out to be none of teams they are kept.
+    pub(super) understood: Vec<(String, String, usize)>,
+    /// Match points and game points of a team's bye (320).
+    pub(super) free_points: (Option<Points>, Option<Points>),
     /// Dates of the rounds (132).
     pub(super) dates: Vec<String>,
     system: Option<System>,
-    trf26: bool,
+    pub(super) trf26: bool,
 }
 
 impl Head {
@@ -134,6 +157,8 @@ impl Head {
             "310" => self.team_of_trf26(line, findings),
             "320" => {
                 self.trf26 = true;
+                let points = |from, to| line.text(from, to).and_then(|text| text.parse().ok());
+                self.free_points = (points(5, 8), points(10, 13));
                 let free = (15..=line.width()).step_by(4);
                 self.free_teams = free
                     .map(|column| {
@@ -141,12 +166,13 @@ impl Head {
                     })
                     .collect();
             }
+            "300" | "330" | "352" | "362" => self.of_teams(&din, line, findings),
             _ => self.keep(line, findings),
         }
     }
 
     /// A record that the event has no field for stays as it is.
-    fn keep(&mut self, line: &Line, findings: &mut Vec<Finding>) {
+    pub(super) fn keep(&mut self, line: &Line, findings: &mut Vec<Finding>) {
         let din = line.din();
         let digits = din.chars().all(|c| c.is_ascii_digit());
         let letters = din.chars().all(|c| c.is_ascii_uppercase());
@@ -169,12 +195,12 @@ impl Head {
         self.event.trf_lines.push(line.whole());
         // Free text about the event needs no remark; what bears on points does (250,
         // acceleration, is told of where a round is paired).
-        if matches!(din.as_str(), "299" | "300" | "330" | "352" | "362") {
+        if matches!(din.as_str(), "299" | "352" | "362") {
             findings.push(line.finding(codes::LINE_KEPT, 1).field("din", din));
         }
     }
 
-    fn number(
+    pub(super) fn number(
         &self,
         line: &Line,
         column: usize,
@@ -189,7 +215,7 @@ impl Head {
         number
     }
 
-    fn numbers(
+    pub(super) fn numbers(
         &self,
         line: &Line,
         first: usize,
@@ -203,26 +229,6 @@ impl Head {
                     .map(Number)
             })
             .collect()
-    }
-
-    fn team_of_trf16(&mut self, line: &Line, findings: &mut Vec<Finding>) {
-        let members = self.numbers(line, 37, 5, findings);
-        self.teams.push(TeamLine {
-            number: None,
-            name: line.text(5, 36).unwrap_or_default(),
-            members,
-        });
-    }
-
-    fn team_of_trf26(&mut self, line: &Line, findings: &mut Vec<Finding>) {
-        self.trf26 = true;
-        let number = self.number(line, 5, &line.field(5, 7), "team number", findings);
-        let members = self.numbers(line, 74, 5, findings);
-        self.teams.push(TeamLine {
-            number: number.map(Number),
-            name: line.text(9, 40).unwrap_or_default(),
-            members,
-        });
     }
 
     /// 162: nine columns per symbol, its value in the middle.
@@ -294,7 +300,7 @@ impl Head {
     }
 }
 
-fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Finding {
+pub(super) fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Finding {
     line.finding(codes::FIELD_MISREAD, column)
         .field("field", field)
         .field("text", text)

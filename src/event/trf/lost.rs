@@ -67,7 +67,13 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
             "regulation.pairing_groups",
             !regulation.pairing_groups.is_empty(),
         ),
-        ("regulation.readings", !regulation.readings.is_empty()),
+        (
+            "regulation.readings",
+            regulation
+                .readings
+                .keys()
+                .any(|name| trf16 || name != "team-points"),
+        ),
         ("regulation.limits", !regulation.limits.is_empty()),
         ("stage", event.stage.is_some()),
         ("players[].club", any(|p| p.club.is_some())),
@@ -96,7 +102,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
                 round.opening.is_some() || round.pairings.iter().any(|p| p.opening.is_some())
             }),
         ),
-        ("line_ups", !event.line_ups.is_empty()),
+        ("line_ups", trf16 && !event.line_ups.is_empty()),
         ("adjourned", !event.adjourned.is_empty()),
         ("penalties", !event.penalties.is_empty()),
         ("openings", event.openings.is_some()),

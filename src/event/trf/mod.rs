@@ -22,8 +22,10 @@ mod head;
 mod line;
 mod lost;
 mod row;
+mod team_lines;
 mod teams;
 mod write;
+mod write_teams;
 
 use crate::finding::{Finding, Severity};
 
@@ -74,7 +76,7 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
     }
     let mut event = build::event(&head, &rows, &mut findings);
     if !wrong(&findings) {
-        teams::form(&mut event, &head.free_teams);
+        teams::form(&mut event, &head, &mut findings);
         findings.extend(check::faults(&event));
     }
     if wrong(&findings) {

@@ -2,45 +2,118 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Bye, ByeKind, Event, Game, Number, Pairing, matches};
+use super::head::{Forfeited, Head};
+use super::line::place;
+use crate::event::{Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
+use crate::finding::Finding;
+use crate::finding::codes::event as codes;
 
 /// Makes a team event of one whose players all belong to teams, where every team meets one other
 /// in a round, on several boards at least once. Otherwise it stays an individual event whose
-/// players have teams. `free` are the teams with the bye, by round (record 320).
-pub(super) fn form(event: &mut Event, free: &[Number]) {
-    let Some(rounds) = matches_of(event) else {
+/// players have teams.
+///
+/// A player with a plus and no opponent, whose team has a match, sat opposite an empty board.
+pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
+    let rounds = matches_of(event).filter(|rounds| {
+        let met = rounds.iter().flat_map(BTreeMap::values);
+        met.map(Vec::len).max().unwrap_or(0) >= 2
+    });
+    let Some(mut rounds) = rounds else {
+        unused(event, head, findings);
         return;
     };
-    let boards = rounds
-        .iter()
-        .flat_map(BTreeMap::values)
-        .map(Vec::len)
-        .max()
-        .unwrap_or(0);
-    if boards < 2 {
-        return;
+    for forfeited in &head.forfeits {
+        let at = |column| place(forfeited.line, column);
+        for (team, column) in [(forfeited.white, 12), (forfeited.black, 16)] {
+            if event.team(team).is_none() {
+                let unknown = Finding::new(codes::TEAM_UNKNOWN).at(at(column));
+                findings.push(unknown.field("number", team.to_string()));
+            }
+        }
+        if forfeited.round == 0 || forfeited.round as usize > rounds.len() {
+            let misread = Finding::new(codes::FIELD_MISREAD).at(at(8));
+            findings.push(
+                misread
+                    .field("field", "round")
+                    .field("text", forfeited.round.to_string()),
+            );
+        }
     }
+    let boards_of = |rounds: &[Met]| {
+        let met = rounds.iter().flat_map(BTreeMap::values);
+        met.map(Vec::len).max().unwrap_or(0)
+    };
+    for (index, met) in rounds.iter_mut().enumerate() {
+        empty_boards(event, index, met);
+    }
+    let named = head.orders.iter().map(|line_up| line_up.boards.len()).max();
+    let boards = boards_of(&rounds).max(named.unwrap_or(0));
     event.regulation.boards = u32::try_from(boards).ok();
+    for line_up in &head.orders {
+        let mut line_up = line_up.clone();
+        line_up.boards.resize(boards, None);
+        event.line_ups.push(line_up);
+    }
+    event
+        .line_ups
+        .sort_by_key(|line_up| (line_up.round, line_up.team));
     for (index, met) in rounds.into_iter().enumerate() {
+        let round = index as u32 + 1;
         let mut pairings = Vec::new();
-        for ((one, two), games) in met {
-            let order = |game: &Game| place(event, one, game).min(place(event, two, game));
-            let mut games = games;
-            games.sort_by_key(order);
+        for ((one, two), mut games) in met {
+            let seat = |game: &Game| {
+                let of = |team| board(event, round, team, game);
+                of(one).min(of(two))
+            };
+            games.sort_by_key(seat);
             // Board 1 of the team named first has white (3.16.3).
-            let first_white = games
-                .first()
-                .is_some_and(|game| team(event, game.white) == Some(one));
-            let (white, black) = if first_white { (one, two) } else { (two, one) };
-            let mut pairing = Pairing {
+            let first_white = games.iter().enumerate().find_map(|(at, game)| {
+                let whole = game.white.0 > 0 && game.black.0 > 0;
+                whole.then(|| (team(event, game.white) == Some(one)) == at.is_multiple_of(2))
+            });
+            let (white, black) = if first_white.unwrap_or(true) {
+                (one, two)
+            } else {
+                (two, one)
+            };
+            for (at, game) in games.iter_mut().enumerate() {
+                seat_alone(event, white, at, game);
+            }
+            pairings.push(Pairing {
                 board: pairings.len() as u32 + 1,
                 white,
                 black,
                 games,
                 ..Pairing::default()
+            });
+        }
+        let known = |f: &&Forfeited| event.team(f.white).is_some() && event.team(f.black).is_some();
+        let forfeits = head.forfeits.iter().filter(known);
+        for forfeited in forfeits.filter(|f| f.round == round) {
+            let (white, black) = (forfeited.white, forfeited.black);
+            let met = pairings.iter_mut().find(|p| {
+                (p.white, p.black) == (white, black) || (p.white, p.black) == (black, white)
+            });
+            let pairing = match met {
+                Some(pairing) => pairing,
+                None => {
+                    let board = pairings.len() as u32 + 1;
+                    pairings.push(Pairing {
+                        board,
+                        white,
+                        black,
+                        ..Pairing::default()
+                    });
+                    let Some(new) = pairings.last_mut() else {
+                        continue;
+                    };
+                    new
+                }
             };
-            pairing.result = matches::result(event, &pairing);
-            pairings.push(pairing);
+            forfeit(pairing, white, forfeited.result, boards);
+        }
+        for pairing in &mut pairings {
+            pairing.result = matches::result(event, pairing);
         }
         let paired = |team: Number| pairings.iter().any(|p| p.white == team || p.black == team);
         let byes = event
@@ -50,7 +123,7 @@ pub(super) fn form(event: &mut Event, free: &[Number]) {
             .filter(|team| !paired(*team))
             .map(|team| Bye {
                 player: team,
-                kind: if free.get(index) == Some(&team) {
+                kind: if head.free_teams.get(index) == Some(&team) {
                     ByeKind::Pairing
                 } else {
                     ByeKind::Zero
@@ -60,22 +133,108 @@ pub(super) fn form(event: &mut Event, free: &[Number]) {
         event.rounds[index].pairings = pairings;
         event.rounds[index].byes = byes;
     }
+    let free = if event.regulation.counts_matches() {
+        head.free_points.0
+    } else {
+        head.free_points.1
+    };
+    if free.is_some() && free != Some(event.bye_points(ByeKind::Pairing)) {
+        event.regulation.scoring.bye = free;
+    }
     // Absences of single players are a matter of line-ups.
     event.absences.clear();
+}
+
+/// Records of matches in an event that is no team event stay as remarks of the file.
+fn unused(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
+    for (din, text, line) in &head.understood {
+        event.trf_lines.push(text.clone());
+        findings.push(
+            Finding::new(codes::LINE_KEPT)
+                .at(place(*line, 1))
+                .field("din", din.as_str()),
+        );
+    }
+    event.regulation.readings.remove("team-points");
 }
 
 fn team(event: &Event, number: Number) -> Option<Number> {
     event.player(number)?.team
 }
 
-/// Where a game's player stands in the list of a team; last, if in none.
-fn place(event: &Event, number: Number, game: &Game) -> usize {
-    let members = event.team(number).map(|team| team.members.as_slice());
-    members
-        .unwrap_or_default()
+/// The board at which a game's player sits for a team: by the line-up of the round, else by the
+/// team's list; last, if neither has him.
+fn board(event: &Event, round: u32, number: Number, game: &Game) -> usize {
+    let is = |member: Number| member.0 > 0 && (member == game.white || member == game.black);
+    let entered = event
+        .line_ups
         .iter()
-        .position(|member| *member == game.white || *member == game.black)
-        .unwrap_or(usize::MAX)
+        .find(|line_up| (line_up.round, line_up.team) == (round, number));
+    let seat = match entered {
+        Some(line_up) => line_up.boards.iter().position(|seat| seat.is_some_and(is)),
+        None => {
+            let members = event.team(number).map(|team| team.members.as_slice());
+            members
+                .unwrap_or_default()
+                .iter()
+                .position(|member| is(*member))
+        }
+    };
+    seat.unwrap_or(usize::MAX)
+}
+
+/// Boards at which only one side was there: its player has a plus without an opponent.
+fn empty_boards(event: &Event, index: usize, met: &mut Met) {
+    let pluses = event.rounds[index].byes.iter();
+    let pluses = pluses.filter(|bye| matches!(bye.kind, ByeKind::Pairing | ByeKind::Full));
+    for bye in pluses {
+        let own = team(event, bye.player);
+        let games = met
+            .iter_mut()
+            .find(|((one, two), _)| own == Some(*one) || own == Some(*two));
+        if let Some((_, games)) = games {
+            games.push(Game {
+                white: bye.player,
+                black: Number(0),
+                result: Some(GameResult::Forfeit {
+                    white: true,
+                    black: false,
+                }),
+            });
+        }
+    }
+}
+
+/// Gives who sat alone the colour of his board: `white` has white at the boards of even index.
+fn seat_alone(event: &Event, white: Number, at: usize, game: &mut Game) {
+    let alone = game.white.0 == 0 || game.black.0 == 0;
+    let someone = Number(game.white.0.max(game.black.0));
+    let has_white = (team(event, someone) == Some(white)) == at.is_multiple_of(2);
+    if alone && has_white != (game.white == someone) {
+        std::mem::swap(&mut game.white, &mut game.black);
+        game.result = game.result.map(GameResult::turned);
+    }
+}
+
+/// A match not played: every board that has no result of its own ends as the match.
+fn forfeit(pairing: &mut Pairing, white: Number, result: GameResult, boards: usize) {
+    let first = if pairing.white == white {
+        result
+    } else {
+        result.turned()
+    };
+    let nobody = Game::default();
+    pairing
+        .games
+        .resize(boards.max(pairing.games.len()), nobody);
+    for (at, game) in pairing.games.iter_mut().enumerate() {
+        let own = if at.is_multiple_of(2) {
+            first
+        } else {
+            first.turned()
+        };
+        game.result.get_or_insert(own);
+    }
 }
 
 type Met = BTreeMap<(Number, Number), Vec<Game>>;

@@ -9,6 +9,7 @@ use super::Dialect;
 use super::head::{acronym, letter, system};
 use super::lost;
 use super::row::FIRST;
+use super::write_teams as teams;
 use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
 
 /// A file as it is to be written.
@@ -31,7 +32,7 @@ pub fn write(event: &Event, dialect: Dialect) -> Written {
     Written { text, lost }
 }
 
-fn record(text: &mut String, din: &str, value: &str) {
+pub(super) fn record(text: &mut String, din: &str, value: &str) {
     text.push_str(din);
     text.push(' ');
     // A line break in a text would start another record.
@@ -74,13 +75,19 @@ fn head(event: &Event, dialect: Dialect, text: &mut String) {
         record(text, "112", deputy);
     }
     let kept_system = event.trf_lines.iter().any(|line| {
-        (line.starts_with("092") || line.starts_with("192"))
+        tells_system(line)
             && line
                 .get(3..)
                 .and_then(system)
                 .is_some_and(|kept| kept == regulation.system)
     });
-    if !kept_system {
+    if kept_system {
+        let kept = event.trf_lines.iter();
+        for line in kept.filter(|line| tells_system(line)) {
+            text.push_str(line);
+            text.push('\n');
+        }
+    } else {
         record(text, "092", system_name(event));
     }
     if let Some(control) = &regulation.time_control {
@@ -92,13 +99,17 @@ fn head(event: &Event, dialect: Dialect, text: &mut String) {
         record(text, din, control);
     }
     for line in &event.trf_lines {
-        let is_system = line.starts_with("092") || line.starts_with("192");
-        if !is_system || kept_system {
+        if !tells_system(line) {
             text.push_str(line);
             text.push('\n');
         }
     }
     dates(event, text);
+}
+
+/// Whether a kept line is the type of the event, which has a place of its own.
+fn tells_system(line: &str) -> bool {
+    line.starts_with("092") || line.starts_with("192")
 }
 
 fn system_name(event: &Event) -> &'static str {
@@ -262,7 +273,7 @@ fn bye_cell(kind: ByeKind) -> String {
 }
 
 /// Points with one decimal.
-fn decimal(points: Points) -> String {
+pub(super) fn decimal(points: Points) -> String {
     let text = points.to_string();
     if text.contains('.') {
         text
@@ -371,7 +382,7 @@ fn tail(event: &Event, dialect: Dialect, text: &mut String) {
         }
         for team in &event.teams {
             let mut line = format!("013 {:<32}", team.name.chars().take(32).collect::<String>());
-            for member in &team.members {
+            for member in teams::members(event, team) {
                 line.push_str(&format!("{:>4} ", member.0));
             }
             text.push_str(line.trim_end());
@@ -406,44 +417,7 @@ fn tail(event: &Event, dialect: Dialect, text: &mut String) {
     for forbidden in &regulation.forbidden {
         record(text, "260", &forbidden_line(forbidden));
     }
-    for team in &event.teams {
-        let mut line = format!(
-            "310 {:>3} {:<32}",
-            team.number.0,
-            team.name.chars().take(32).collect::<String>()
-        );
-        line = format!("{line:<73}");
-        for member in &team.members {
-            line.push_str(&format!("{:>4} ", member.0));
-        }
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-    free_teams(event, text);
-}
-
-/// 320: the team with the bye, round by round.
-fn free_teams(event: &Event, text: &mut String) {
-    if !event.is_team_event() {
-        return;
-    }
-    let free: Vec<u32> = event
-        .rounds
-        .iter()
-        .map(|round| {
-            let bye = round.byes.iter().find(|bye| bye.kind == ByeKind::Pairing);
-            bye.map_or(0, |bye| bye.player.0)
-        })
-        .collect();
-    if free.iter().any(|team| *team > 0) {
-        let points = decimal(event.bye_points(ByeKind::Pairing));
-        let teams: Vec<String> = free.iter().map(|team| format!("{team:>3}")).collect();
-        record(
-            text,
-            "320",
-            &format!("{points:>4} {:>4} {}", "", teams.join(" ")),
-        );
-    }
+    teams::write(event, text);
 }
 
 fn scale(scoring: &Scoring, text: &mut String) {

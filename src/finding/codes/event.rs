@@ -62,12 +62,16 @@ pub const LINE_UNKNOWN: Code = Code::new("E109", "line_unknown", Severity::Warni
 pub const SCALE_INFERRED: Code = Code::new("E110", "scale_inferred", Severity::Information);
 /// Encoding guessed.
 pub const ENCODING_GUESSED: Code = Code::new("E111", "encoding_guessed", Severity::Information);
+/// System guessed.
+pub const SYSTEM_GUESSED: Code = Code::new("E112", "system_guessed", Severity::Information);
 /// Export loses.
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
 pub const EXPORT_CHANGES: Code = Code::new("E121", "export_changes", Severity::Warning);
 /// Later rounds stand.
 pub const LATER_ROUNDS_STAND: Code = Code::new("E130", "later_rounds_stand", Severity::Information);
+/// Rounds stand.
+pub const ROUNDS_STAND: Code = Code::new("E131", "rounds_stand", Severity::Information);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -116,6 +120,12 @@ pub const SEED_USED: Code = Code::new("E224", "seed_used", Severity::Error);
 pub const HAS_ROUNDS: Code = Code::new("E225", "has_rounds", Severity::Error);
 /// Result of games.
 pub const RESULT_OF_GAMES: Code = Code::new("E226", "result_of_games", Severity::Error);
+/// Field closed.
+pub const FIELD_CLOSED: Code = Code::new("E227", "field_closed", Severity::Error);
+/// Criterion misspelt.
+pub const CRITERION_MISSPELT: Code = Code::new("E228", "criterion_misspelt", Severity::Error);
+/// Team of games.
+pub const TEAM_OF_GAMES: Code = Code::new("E229", "team_of_games", Severity::Error);
 /// No names.
 pub const NO_NAMES: Code = Code::new("E301", "no_names", Severity::Error);
 /// Cell misread.
@@ -125,6 +135,8 @@ pub const MATRIX_WITHOUT_ROUNDS: Code =
     Code::new("E303", "matrix_without_rounds", Severity::Warning);
 /// Dummy is bye.
 pub const DUMMY_IS_BYE: Code = Code::new("E304", "dummy_is_bye", Severity::Information);
+/// Quote open.
+pub const QUOTE_OPEN: Code = Code::new("E305", "quote_open", Severity::Error);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -158,9 +170,11 @@ pub const ALL: &[Code] = &[
     LINE_UNKNOWN,
     SCALE_INFERRED,
     ENCODING_GUESSED,
+    SYSTEM_GUESSED,
     EXPORT_LOSES,
     EXPORT_CHANGES,
     LATER_ROUNDS_STAND,
+    ROUNDS_STAND,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,
@@ -185,8 +199,12 @@ pub const ALL: &[Code] = &[
     SEED_USED,
     HAS_ROUNDS,
     RESULT_OF_GAMES,
+    FIELD_CLOSED,
+    CRITERION_MISSPELT,
+    TEAM_OF_GAMES,
     NO_NAMES,
     CELL_MISREAD,
     MATRIX_WITHOUT_ROUNDS,
     DUMMY_IS_BYE,
+    QUOTE_OPEN,
 ];

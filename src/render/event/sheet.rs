@@ -1,8 +1,8 @@
 //! A sheet of lines and tables, laid out as text, Markdown, HTML or CSV.
 
-use comfy_table::{CellAlignment, Table, presets};
 use maud::{DOCTYPE, PreEscaped, html};
 
+use crate::render::columns::columns;
 use crate::render::{Language, safe};
 
 /// A sheet.
@@ -106,27 +106,27 @@ impl Sheet {
             html lang=(lang) {
                 head {
                     meta charset="utf-8";
-                    title { (self.title) }
+                    title { (safe::terminal(&self.title)) }
                     style { (PreEscaped(style)) }
                 }
                 body {
-                    h1 { (self.title) }
-                    @for line in &self.lines { p { (line) } }
+                    h1 { (safe::terminal(&self.title)) }
+                    @for line in &self.lines { p { (safe::terminal(line)) } }
                     @for grid in &self.tables {
-                        @if !grid.title.is_empty() { h2 { (grid.title) } }
+                        @if !grid.title.is_empty() { h2 { (safe::terminal(&grid.title)) } }
                         @if !grid.rows.is_empty() {
                             table {
                                 thead { tr { @for (text, right) in &grid.head {
-                                    th class=[right.then_some("r")] { (text) }
+                                    th class=[right.then_some("r")] { (safe::terminal(text)) }
                                 } } }
                                 tbody { @for cells in &grid.rows { tr {
                                     @for (cell, (_, right)) in cells.iter().zip(&grid.head) {
-                                        td class=[right.then_some("r")] { (cell) }
+                                        td class=[right.then_some("r")] { (safe::terminal(cell)) }
                                     }
                                 } } }
                             }
                         }
-                        @for line in &grid.lines { p { (line) } }
+                        @for line in &grid.lines { p { (safe::terminal(line)) } }
                     }
                 }
             }
@@ -140,23 +140,14 @@ impl Sheet {
 impl Grid {
     /// The table as text.
     pub fn text(&self) -> String {
-        let mut table = Table::new();
-        table.load_style(presets::NOTHING);
-        table.set_header(self.head.iter().map(|(text, _)| safe::terminal(text)));
-        for row in &self.rows {
-            table.add_row(row.iter().map(|text| safe::terminal(text)));
-        }
-        for (index, (_, right)) in self.head.iter().enumerate() {
-            if let Some(column) = table.column_mut(index) {
-                column.set_padding((0, 2));
-                if *right {
-                    column.set_cell_alignment(CellAlignment::Right);
-                }
-            }
-        }
-        let mut text = table.trim_fmt();
-        text.push('\n');
-        text
+        let safe = |text: &String| safe::terminal(text);
+        let head = self.head.iter().map(|(text, _)| safe(text)).collect();
+        let rows = self.rows.iter().map(|row| row.iter().map(safe).collect());
+        let right: Vec<bool> = self.head.iter().map(|(_, right)| *right).collect();
+        columns(
+            &std::iter::once(head).chain(rows).collect::<Vec<_>>(),
+            &right,
+        )
     }
 
     /// The table as CSV, safe against formulas.

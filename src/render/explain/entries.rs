@@ -1,7 +1,7 @@
 //! Entries of the explanation, made from the catalogue and the rulebooks.
 
 use crate::board::Variant;
-use crate::finding::{Article, Book, Code, codes};
+use crate::finding::{Article, Book, Code, codes, nearest};
 use crate::render::Language;
 use crate::render::words::articles::{self as article_words, Tool};
 use crate::render::words::readings::{self, ReadingWords};
@@ -11,8 +11,6 @@ use crate::report::explain::{
     ValueEntry,
 };
 use crate::rules::{Counting, DrawRow, Effect, RowName, Rulebook, articles};
-
-use super::nearest::nearest;
 
 /// Nothing has the name that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! `explain`: finding what is asked, and telling it.
 
 mod entries;
-mod nearest;
 mod text;
 
 pub use entries::{Unknown, all_articles, all_codes, look_up};

@@ -150,6 +150,7 @@ pub fn unpaired(reason: UnpairedReason, language: Language) -> &'static str {
         UnpairedReason::Free => ("Free", "Свободны"),
         UnpairedReason::Eliminated => ("Out", "Выбыли из борьбы"),
         UnpairedReason::Decided => ("The match is decided", "Матч решён"),
+        UnpairedReason::NotInTable => ("Not in the table", "Нет в таблице"),
     };
     match language {
         Language::English => en,

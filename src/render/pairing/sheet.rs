@@ -221,6 +221,7 @@ fn notes(sheet: &mut Sheet, report: &PairRound, look: Look) {
         UnpairedReason::Withdrawn,
         UnpairedReason::Eliminated,
         UnpairedReason::Decided,
+        UnpairedReason::NotInTable,
     ] {
         let who: Vec<String> = report
             .unpaired

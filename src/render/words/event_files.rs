@@ -93,6 +93,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "a file in Windows-1251",
     },
     Words {
+        id: "E112",
+        en: "the file says only “{said}”; taken as {system}",
+        ru: "в файле сказано лишь «{said}»; принято {system}",
+        explain_en: "There are several Swiss systems, and the file does not say which one it was. Points and coefficients are the same; the next round depends on it: `event set EVENT system=…`.",
+        explain_ru: "Швейцарских систем несколько, и в файле не сказано, какая была. Очки и коэффициенты от этого не зависят, следующий тур зависит: `event set EVENT system=…`.",
+        example: "\"system\": \"swiss\"",
+    },
+    Words {
         id: "E120",
         en: "the format has no place for {field}; it is left out",
         ru: "в формате нет места для {field}; не записано",
@@ -115,6 +123,14 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "Rounds that have been paired stand, whatever is corrected before them. `pair-round --check` names the correction as the cause where it would pair them otherwise.",
         explain_ru: "Проведённые жеребьёвки остаются, что бы ни исправили раньше. `pair-round --check` назовёт исправление причиной расхождения.",
         example: "event result cup.json 1 2 0-1 after round 2 was paired",
+    },
+    Words {
+        id: "E131",
+        en: "{key} holds from now on; rounds 1 to {last} stand as they were paired",
+        ru: "{key} действует с этого момента; туры с 1 по {last} остаются как есть",
+        explain_en: "Rounds that have been paired stand, whatever the organisers decide later. `pair-round --check` pairs them by what holds now and may find differences.",
+        explain_ru: "Проведённые жеребьёвки остаются, что бы организаторы ни решили потом. `pair-round --check` проверяет их по нынешним параметрам и может найти расхождения.",
+        example: "event set open.json readings.bye=number after round 1",
     },
     Words {
         id: "E301",
@@ -147,5 +163,13 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "Some programs enter the bye of an odd number as a player. His row is left out.",
         explain_ru: "Некоторые программы вносят свободного от игры как участника. Его строка опущена.",
         example: "a player named Dummy",
+    },
+    Words {
+        id: "E305",
+        en: "a quoted field begins here and nothing ends it",
+        ru: "здесь открыта кавычка, и она не закрыта",
+        explain_en: "A quotation mark at the beginning of a field lasts until the next one, over line ends too: everything after it would be one name. Remove the mark or close it; inside a quoted field it is written twice.",
+        explain_ru: "Кавычка в начале поля действует до следующей, в том числе через конец строки: всё дальнейшее стало бы одним именем. Уберите её или закройте; внутри поля в кавычках она пишется дважды.",
+        example: "\"Ivanov;2000",
     },
 ];

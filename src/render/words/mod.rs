@@ -126,7 +126,8 @@ pub fn shown(finding: &Finding, name: &str, language: Language) -> String {
     }
 }
 
-/// `template` with every `{name}` replaced by `value(name)`.
+/// `template` with every `{name}` replaced by `value(name)`; `{name|before}` adds `before` to a
+/// value and nothing where there is none.
 pub fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut out = String::with_capacity(template.len());
     let mut rest = template;
@@ -135,7 +136,17 @@ pub fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
             break;
         };
         out.push_str(&rest[..open]);
-        out.push_str(&value(&rest[open + 1..open + length]));
+        let name = &rest[open + 1..open + length];
+        match name.split_once('|') {
+            Some((name, before)) => {
+                let value = value(name);
+                if !value.is_empty() {
+                    out.push_str(before);
+                    out.push_str(&value);
+                }
+            }
+            None => out.push_str(&value(name)),
+        }
         rest = &rest[open + length + 1..];
     }
     out.push_str(rest);

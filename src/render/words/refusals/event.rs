@@ -95,9 +95,14 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "{path}: такой файл уже есть; выберите другое имя или сначала удалите его",
     },
     Said {
+        key: "event-exists-empty",
+        en: "{path}: exists already and is empty; choose another name or remove it first",
+        ru: "{path}: такой файл уже есть, он пуст; выберите другое имя или сначала удалите его",
+    },
+    Said {
         key: "event-no-previous",
-        en: "{path}: no previous version ({backup}) is kept",
-        ru: "{path}: прежней версии ({backup}) нет",
+        en: "{path}: nothing to undo: no version before the present one is kept ({backup})",
+        ru: "{path}: отменять нечего: прежней версии ({backup}) нет",
     },
     Said {
         key: "event-own-file",

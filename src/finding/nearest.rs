@@ -2,7 +2,13 @@
 
 /// The `count` candidates that need the fewest changes of a character, nearest first; those that
 /// would need to be written almost wholly anew are left out.
-pub(super) fn nearest(text: &str, candidates: Vec<String>, count: usize) -> Vec<String> {
+///
+/// ```
+/// use shashki::finding::nearest;
+/// let known = ["wins", "riga"].map(str::to_owned).to_vec();
+/// assert_eq!(nearest("wims", known, 3), ["wins"]);
+/// ```
+pub fn nearest(text: &str, candidates: Vec<String>, count: usize) -> Vec<String> {
     let wanted: Vec<char> = text.to_lowercase().chars().take(60).collect();
     let mut ranked: Vec<(usize, usize, String)> = candidates
         .into_iter()
