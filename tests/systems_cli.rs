@@ -396,7 +396,7 @@ fn trf_is_read_and_never_written() {
     assert_eq!(report["pairings"][0]["white"], 2);
     let refused = desk.refused(&["open.trf", "--system", "round-robin", "--write"]);
     assert!(
-        refused.contains("only an event file can be written to"),
+        refused.contains("only an event file can be changed"),
         "{refused}"
     );
     assert_eq!(fs::read_to_string(desk.path("open.trf")).unwrap(), trf);
