@@ -528,7 +528,10 @@ fn files_of_another_kind_are_told_apart() {
         &["event", "import", "new.json", "games.pdn"],
         &["tiebreak", "games.pdn"],
     ] {
-        desk.refuses(arguments, "this is a game record (PDN), not an event: `shashki validate-game`");
+        desk.refuses(
+            arguments,
+            "this is a game record (PDN), not an event: `shashki validate-game`",
+        );
     }
     fs::write(desk.path("list.csv"), "Name;Rating\n\"Anna;2000\n=x;2000\n").unwrap();
     desk.refuses(

@@ -74,12 +74,12 @@ pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
     let place = Place::of(path)?;
     let exists = || {
         let empty = fs::metadata(&place.file).is_ok_and(|data| data.is_file() && data.len() == 0);
-        let key = if empty {
-            "event-exists-empty"
+        let why = if empty {
+            Refusal::new("event-exists-empty")
         } else {
-            "event-exists"
+            Refusal::new("event-exists")
         };
-        Failure::Usage(Refusal::new(key).with("path", path.display()))
+        Failure::Usage(why.with("path", path.display()))
     };
     if place.file.exists() {
         return Err(exists());

@@ -371,13 +371,13 @@ impl Event {
         Points::from_halves(points.halves().saturating_mul(boards))
     }
 
-    /// The points that the bye gives; to a team as if it had won (or drawn) at every board.
+    /// The points that the bye gives (3.17.2: one; the regulation may give a team more).
     pub fn bye_points(&self, kind: ByeKind) -> Points {
         let scoring = &self.regulation.scoring;
         match kind {
-            ByeKind::Pairing => scoring.bye.unwrap_or_else(|| self.of_boards(scoring.win)),
-            ByeKind::Full => self.of_boards(scoring.win),
-            ByeKind::Half => self.of_boards(scoring.draw),
+            ByeKind::Pairing => scoring.bye.unwrap_or(scoring.win),
+            ByeKind::Full => scoring.win,
+            ByeKind::Half => scoring.draw,
             ByeKind::Zero => Points::ZERO,
         }
     }

@@ -25,7 +25,7 @@ use clap::ValueEnum;
 use crate::event::change::{Change, Refused, settings};
 use crate::event::{Event, Number};
 use crate::finding::codes::event as codes;
-use crate::finding::{Finding, nearest};
+use crate::finding::{Finding, Severity, nearest};
 use crate::render::{self, Refusal, Told};
 use crate::report;
 use crate::tiebreak::Criterion;
@@ -184,7 +184,9 @@ fn say(
             target.write(text.as_bytes())?;
         }
         AnswerFormat::Text => {
-            for finding in &done.findings {
+            let worth =
+                |finding: &&Finding| !common.quiet || finding.severity > Severity::Information;
+            for finding in done.findings.iter().filter(worth) {
                 common.message(&render::found_line(finding, common.language()));
             }
             let text = render::event::changed(&report, common.language());
