@@ -74,12 +74,11 @@ pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
     let place = Place::of(path)?;
     let exists = || {
         let empty = fs::metadata(&place.file).is_ok_and(|data| data.is_file() && data.len() == 0);
-        let why = if empty {
-            Refusal::new("event-exists-empty")
+        Failure::Usage(if empty {
+            Refusal::new("event-exists-empty").with("path", path.display())
         } else {
-            Refusal::new("event-exists")
-        };
-        Failure::Usage(why.with("path", path.display()))
+            Refusal::new("event-exists").with("path", path.display())
+        })
     };
     if place.file.exists() {
         return Err(exists());
