@@ -128,3 +128,17 @@ proptest! {
         prop_assert_eq!(once, twice);
     }
 }
+
+/// What fuzzing found: cleaned once, these stay as they are.
+#[test]
+fn what_was_cleaned_stays() {
+    for text in [
+        "[–_a– \"с3-д4 [White \\\"A\"]\n\n1. c3-d4 b:d6 x *",
+        "[½x \"a\"]\n1. 32-28 *",
+        "®[Event \"x\"]\n1. ;1. \n[FEN \"",
+    ] {
+        let once = normal(text);
+        let twice = normal(&once);
+        assert_eq!(once, twice, "{text}");
+    }
+}

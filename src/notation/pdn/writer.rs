@@ -106,9 +106,10 @@ fn tags(out: &mut String, followed: &Followed<'_>, result: &str) {
     }
 }
 
-/// A name with the characters that a tag's name may have.
+/// A name with the characters that a tag's name may have; it begins with a letter.
 fn tag_name(name: &str) -> String {
-    name.chars()
+    let mut out: String = name
+        .chars()
         .map(|c| {
             if c.is_alphanumeric() || c == '_' {
                 c
@@ -116,7 +117,11 @@ fn tag_name(name: &str) -> String {
                 '_'
             }
         })
-        .collect()
+        .collect();
+    if out.starts_with('_') {
+        out.insert_str(0, "Tag");
+    }
+    out
 }
 
 fn tag(out: &mut String, name: &str, value: &str) {
