@@ -253,6 +253,12 @@ fn article_3_10_3_full_notation_or_nothing_is_sealed() {
         (run.code, run.names()),
         (0, vec!["sealed_not_clear".to_owned()])
     );
+    let run = seal(folder.path(), "d4-e5", &["--check-legal"]);
+    assert_eq!(
+        (run.code, run.names()),
+        (0, vec!["sealed_clear".to_owned()])
+    );
+    assert!(!run.out.contains("d4-e5"));
 }
 
 #[test]
@@ -303,6 +309,27 @@ fn article_3_10_4_a_move_on_the_board_is_open() {
     let run = open(folder.path(), &[]);
     expect(&run, "continue", "ru2011 3.10.4", None);
     assert_eq!(run.json()["move"], "d4-e5");
+    let fen = run.json()["fen"].clone();
+    assert!(
+        fen.as_str().is_some_and(|fen| fen.starts_with("B:")),
+        "{fen}"
+    );
+    // An illegal one stands on the board for all to see: it is not gone on with.
+    let run = seal(
+        folder.path(),
+        "",
+        &["--open-move", "d4-h8", "--check-legal"],
+    );
+    assert_eq!(
+        (run.code, run.names()),
+        (
+            0,
+            vec!["open_move".to_owned(), "sealed_not_clear".to_owned()]
+        )
+    );
+    let run = open(folder.path(), &[]);
+    expect(&run, "arbiter", "ru2011 3.10.4", None);
+    assert_eq!(run.names(), ["sealed_not_clear"]);
 }
 
 #[test]
@@ -327,6 +354,36 @@ fn article_3_10_5_who_asks_takes_the_rest_of_the_session() {
         report["envelope"]["clocks"]["black_ms"],
         2_890_000 + 720_000
     );
+    // Making it final keeps the article by which the game was stopped.
+    let stop = [
+        "adjourn",
+        "seal",
+        "--clock-stopped",
+        "--envelope",
+        "game.json",
+        "--format",
+        "json",
+    ];
+    for args in [
+        &[
+            "adjourn",
+            "reseal",
+            "--envelope",
+            "game.json",
+            "--format",
+            "json",
+        ][..],
+        &stop,
+    ] {
+        let run = shashki(folder.path(), "g3-f4", args);
+        assert_eq!(
+            run.json()["article"],
+            "ru2011 3.10.5",
+            "{}{}",
+            run.out,
+            run.err
+        );
+    }
     // Black has 85 minutes in all and has used 48:10.
     let run = with(&["--session-left", "0:36:51", "--asked-by", "black"]);
     assert_eq!(
@@ -384,6 +441,76 @@ fn article_3_10_6_the_envelope_is_checked_against_record_and_secret() {
         check(&["--record", "clocked.pdn"]).names(),
         ["envelope_clock_too_low"]
     );
+}
+
+#[test]
+fn article_3_10_6_used_clocks_against_clocks_that_show_what_is_left() {
+    let folder = folder();
+    let clocked = GAME
+        .replace("c3-b4", "c3-b4 {[%clk 0:25:00]}")
+        .replace("g5-h4", "g5-h4 {[%clk 0:26:00]}");
+    fs::write(folder.path().join("game.pdn"), &clocked).unwrap();
+    let low = |more: &[&str]| {
+        let mut args = SEAL.to_vec();
+        args.extend(["--control", "70m/4+15m", "--session-left", "over"]);
+        args.extend(more);
+        for arg in &mut args {
+            if *arg == "0:50:00" {
+                *arg = "0:00:01";
+            }
+        }
+        shashki(folder.path(), "d4-e5", &args)
+    };
+    let run = low(&[]);
+    assert_eq!(
+        (run.code, run.names()),
+        (1, vec!["envelope_clock_too_low".to_owned()])
+    );
+    assert!(run.out.contains("0:45:00"), "{}", run.out);
+    assert!(!folder.path().join("game.json").exists());
+    // The envelope made without the readings is found out by the check.
+    fs::write(folder.path().join("bare.pdn"), GAME).unwrap();
+    fs::rename(
+        folder.path().join("game.pdn"),
+        folder.path().join("clocked.pdn"),
+    )
+    .unwrap();
+    fs::write(folder.path().join("game.pdn"), GAME).unwrap();
+    assert_eq!(low(&[]).code, 0);
+    let args = [
+        "adjourn",
+        "check",
+        "--envelope",
+        "game.json",
+        "--format",
+        "json",
+    ];
+    let run = shashki(
+        folder.path(),
+        "",
+        &[&args[..], &["--record", "clocked.pdn"]].concat(),
+    );
+    assert_eq!(
+        (run.code, run.names()),
+        (1, vec!["envelope_clock_too_low".to_owned()])
+    );
+    assert!(seal(folder.path(), "d4-e5", &["--record", "clocked.pdn"]).code != 1);
+}
+
+#[test]
+fn article_3_7_9_a_clock_holds_no_more_than_it_was_given_and_no_less_than_nothing() {
+    let folder = folder();
+    let with = |clock: &str| {
+        let mut args = SEAL.to_vec();
+        args.extend(["--control", "70m/4+15m", "--session-left", "over"]);
+        args.retain(|arg| !matches!(*arg, "--white-clock" | "0:50:00"));
+        args.push(clock);
+        shashki(folder.path(), "d4-e5", &args)
+    };
+    let run = with("--white-clock=-0:00:01");
+    assert_eq!(run.code, 2, "{}", run.out);
+    assert_eq!(with("--white-clock=1:25:00").names(), [""; 0]);
+    assert_eq!(with("--white-clock=2:00:00").names(), ["clock_overdrawn"]);
 }
 
 #[test]
@@ -537,6 +664,25 @@ fn articles_3_11_2_and_3_11_3_who_is_there() {
     let run = open(folder.path(), &["--present", "none"]);
     expect(&run, "arbiter", "ru2011 3.12.2", None);
     assert_eq!(run.names(), ["both_absent"]);
+    // The one who has to reply: his clock runs, the other's does not.
+    let run = open(
+        folder.path(),
+        &[
+            "--present",
+            "none",
+            "--white-away",
+            "0:10:00",
+            "--black-away",
+            "0:10:00",
+        ],
+    );
+    let clocks = &run.json()["clocks"];
+    assert_eq!(
+        (&clocks["runs"], &clocks["since"]),
+        (&"black".into(), &"start".into())
+    );
+    assert_eq!(clocks["white_ms"], 3_000_000);
+    assert_eq!(clocks["black_ms"], 2_890_000 + 600_000);
 }
 
 #[test]
@@ -566,6 +712,17 @@ fn article_3_11_4_a_counter_sealed_reply() {
         &["--present", "both", "--reply", "reply.txt"],
     );
     expect(&run, "loss", "ru2011 3.11.5", Some("white"));
+    // A near miss in the reply goes to the arbiter with its moves, like one in the envelope.
+    fs::write(folder.path().join("reply.txt"), "c5-d6").unwrap();
+    let run = open(folder.path(), &["--reply", "reply.txt"]);
+    expect(&run, "arbiter", "ru2011 3.11.5", None);
+    let report = run.json();
+    assert!(
+        !report["candidates"].as_array().unwrap().is_empty(),
+        "{}",
+        run.out
+    );
+    assert_eq!(report["move"], "d4-e5");
 }
 
 #[test]
@@ -672,6 +829,9 @@ fn article_3_11_6_a_lost_envelope() {
     let run = open(folder.path(), &["--lost", "restorable"]);
     expect(&run, "restored", "ru2011 3.11.6", None);
     assert!(run.json()["clocks"]["white_ms"].is_null());
+    let envelope: serde_json::Value =
+        serde_json::from_slice(&fs::read(folder.path().join("game.json")).unwrap()).unwrap();
+    assert_eq!(run.json()["fen"], envelope["position"]["fen"]);
     let run = open(folder.path(), &["--lost", "not-restorable"]);
     expect(&run, "annulled", "ru2011 3.11.6", None);
     let run = open(folder.path(), &[]);
@@ -703,6 +863,20 @@ fn articles_3_11_1_3_11_7_3_11_8_the_clocks() {
         ],
     );
     assert_eq!(run.names(), ["clocks_set_wrongly", "wrong_clocks_too_late"]);
+    assert_eq!(run.json()["clocks"]["white_ms"], 2_400_000);
+    for more in [
+        &["--claimed-by", "white"][..],
+        &[
+            "--claimed-by",
+            "white",
+            "--set-white",
+            "0:50:00",
+            "--set-black",
+            "0:48:10",
+        ],
+    ] {
+        assert_eq!(open(folder.path(), more).names(), ["clocks_not_wrong"]);
+    }
     let run = open(folder.path(), &["--replayed-from", "7"]);
     assert_eq!(run.names(), ["clock_correction_unknown"]);
     let clocked = GAME
@@ -719,6 +893,33 @@ fn articles_3_11_1_3_11_7_3_11_8_the_clocks() {
         "{}",
         run.out
     );
+    let report = run.json();
+    assert_eq!(report["decision"]["kind"], "replayed");
+    assert_eq!(report["decision"]["article"], "ru2011 3.11.7");
+    assert_eq!(report["clocks"]["white_ms"], 660_000);
+    assert_eq!(report["clocks"]["black_ms"], 570_000);
+    assert!(report["move"].is_null());
+    let fen = report["fen"].as_str().unwrap();
+    assert!(fen.starts_with("W:") && fen.contains("b4"), "{fen}");
+    // What is shown as left is turned into what is used by the control of the envelope.
+    let shown = GAME
+        .replace("b2-c3", "b2-c3 {[%clk 0:50:00]}")
+        .replace("f6-g5", "f6-g5 {[%clk 0:51:00]}");
+    fs::write(folder.path().join("shown.pdn"), shown).unwrap();
+    let run = open(
+        folder.path(),
+        &["--replayed-from", "5", "--record", "shown.pdn"],
+    );
+    assert_eq!(run.names(), ["clock_correction"]);
+    assert_eq!(run.json()["clocks"]["white_ms"], 1_200_000);
+    assert_eq!(run.json()["clocks"]["black_ms"], 1_140_000);
+    for ply in ["0", "9", "99"] {
+        let run = open(
+            folder.path(),
+            &["--replayed-from", ply, "--record", "shown.pdn"],
+        );
+        assert_eq!(run.code, 2, "{ply}: {}", run.out);
+    }
 }
 
 #[test]
@@ -753,6 +954,58 @@ fn article_3_12_2_absence_loses_when_the_control_has_run_out() {
 }
 
 #[test]
+fn article_3_12_2_the_absent_sealer_loses_on_his_own_clock() {
+    let folder = folder();
+    seal_fen(folder.path(), "W:Wc3,e3,a1:Bd6,f6,h8", "c3-d4");
+    // White has used 1:05:00 of 1:25:00.
+    let with = |away| open(folder.path(), &["--present", "black", "--white-away", away]);
+    let run = with("0:20:00");
+    expect(&run, "continue", "ru2011 3.11.4", None);
+    assert_eq!(run.json()["clocks"]["runs"], "white");
+    for away in ["0:20:01", "5:00:00"] {
+        expect(&with(away), "no_show", "ru2011 3.12.2", Some("black"));
+    }
+    // Until the reply is given it is Black's clock that runs.
+    let run = open(folder.path(), &["--present", "black"]);
+    expect(&run, "continue", "ru2011 3.11.2", None);
+    assert_eq!(run.json()["clocks"]["runs"], "black");
+    // While Black is away too, White's clock does not run.
+    let run = open(
+        folder.path(),
+        &["--present", "white", "--white-away", "5:00:00"],
+    );
+    expect(&run, "closed", "ru2011 3.11.3", None);
+    assert_eq!(run.json()["clocks"]["white_ms"], 3_900_000);
+}
+
+#[test]
+fn article_1_9_1_1_an_offer_on_the_slip_is_no_claim() {
+    for slip in [
+        "c3-d4 предлагаю ничью",
+        "c3-d4 draw",
+        "40. c3-d4!",
+        "c3-d4 ничья",
+    ] {
+        let folder = folder();
+        seal_fen(folder.path(), "W:Wc3,e3,a1:Bd6,f6,h8", slip);
+        let run = open(folder.path(), &[]);
+        expect(&run, "continue", "ru2011 3.11.2", None);
+        assert_eq!(run.json()["move"], "c3-d4");
+        let offered = !slip.starts_with("40");
+        assert_eq!(run.names() == ["draw_offered"], offered, "{slip}");
+    }
+}
+
+#[test]
+fn article_3_11_5_two_legal_moves_are_ambiguous() {
+    let folder = folder();
+    seal_fen(folder.path(), "W:Wc3,e3,a1:Bd6,f6,h8", "c3-d4 e3-f4");
+    let run = open(folder.path(), &[]);
+    expect(&run, "loss", "ru2011 3.11.5", Some("black"));
+    assert_eq!(run.names(), ["sealed_ambiguous"]);
+}
+
+#[test]
 fn settled_before_the_resumption() {
     let folder = folder();
     assert_eq!(seal(folder.path(), "d4-e5", &[]).code, 0);
@@ -764,6 +1017,12 @@ fn settled_before_the_resumption() {
     let run = open(folder.path(), &["--agreed-draw", "--flag-fell", "white"]);
     expect(&run, "loss_on_time", "ru2011 3.7.9", Some("black"));
     assert_eq!(run.names(), ["agreement_void"]);
+    let run = open(
+        folder.path(),
+        &["--resigned", "white", "--flag-fell", "black"],
+    );
+    expect(&run, "loss_on_time", "ru2011 3.7.9", Some("white"));
+    assert_eq!(run.names(), ["resignation_void"]);
 }
 
 #[test]
@@ -830,26 +1089,52 @@ fn nonsense_is_refused_with_its_place() {
     assert!(run.err.contains("gone.pdn"), "{}", run.err);
 }
 
+/// The schema of a whole answer of `command`, made from its report's.
+fn whole(command: &[&str], report: schemars::Schema) -> serde_json::Value {
+    let mut report = serde_json::to_value(report).unwrap();
+    let fields = report.as_object_mut().unwrap();
+    let definitions = fields.remove("$defs").unwrap();
+    fields.remove("$schema");
+    serde_json::json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": format!("Answer of `shashki {} --format json`", command[0]),
+        "type": "object",
+        "required": ["schema", "tool", "version", "command", "report"],
+        "properties": {
+            "schema": {"const": 1},
+            "tool": {"const": "shashki"},
+            "version": {"type": "string"},
+            "command": {"enum": command},
+            "report": report,
+        },
+        "$defs": definitions,
+    })
+}
+
 #[test]
 fn schemas_are_those_of_the_files_and_answers() {
+    use schemars::schema_for;
     use shashki::{adjourn, report};
     let schemas = [
-        ("envelope.json", schemars::schema_for!(adjourn::Envelope)),
+        (
+            "envelope.json",
+            serde_json::to_value(schema_for!(adjourn::Envelope)).unwrap(),
+        ),
         (
             "adjourn-seal.json",
-            schemars::schema_for!(report::SealReport),
+            whole(&["adjourn seal"], schema_for!(report::SealReport)),
         ),
         (
             "adjourn-check.json",
-            schemars::schema_for!(report::CheckReport),
+            whole(&["adjourn check"], schema_for!(report::CheckReport)),
         ),
         (
             "adjourn-open.json",
-            schemars::schema_for!(report::OpenReport),
+            whole(&["adjourn open"], schema_for!(report::OpenReport)),
         ),
         (
             "adjourn-status.json",
-            schemars::schema_for!(report::StatusReport),
+            whole(&["adjourn status"], schema_for!(report::StatusReport)),
         ),
     ];
     for (name, schema) in schemas {
@@ -878,7 +1163,20 @@ fn schemas_are_those_of_the_files_and_answers() {
         let schema: serde_json::Value = serde_json::from_slice(&fs::read(path).unwrap()).unwrap();
         assert!(jsonschema::is_valid(&schema, value), "{name}: {value}");
     };
-    valid("adjourn-seal.json", &run.json());
+    let answer = |run: &Run| serde_json::from_str::<serde_json::Value>(&run.out).unwrap();
+    valid("adjourn-seal.json", &answer(&run));
     valid("envelope.json", &run.json()["envelope"]);
-    valid("adjourn-open.json", &open(folder.path(), &[]).json());
+    valid("adjourn-open.json", &answer(&open(folder.path(), &[])));
+    let args = [
+        "adjourn",
+        "check",
+        "--envelope",
+        "game.json",
+        "--format",
+        "json",
+    ];
+    valid(
+        "adjourn-check.json",
+        &answer(&shashki(folder.path(), "", &args)),
+    );
 }

@@ -12,6 +12,7 @@
 mod articles;
 mod canonical;
 mod envelope;
+mod near;
 mod permission;
 mod resume;
 mod sealed;
@@ -25,6 +26,6 @@ pub use envelope::{
 };
 pub use permission::{Permission, Refusal, Request, Session, permission};
 pub use resume::{ClockRuns, Decision, Lost, Present, Settled, Situation, decide};
-pub use sealed::{Correction, Doubt, Outcome, SealLoss, Sealed, judge};
+pub use sealed::{Correction, Doubt, Outcome, SealLoss, Sealed, judge, judge_open};
 pub use secret::{Secret, SecretFormat, hex};
-pub use slip::{Slip, WrittenSquare, read as read_slip};
+pub use slip::{Slip, WrittenSquare, offers_draw, read as read_slip};

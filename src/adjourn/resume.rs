@@ -66,9 +66,13 @@ pub struct Situation {
     pub lost: Option<Lost>,
     /// The secret file is at hand and fits the fingerprint: it is the envelope.
     pub secret_fits: bool,
+    /// The game is replayed from an earlier irregular move (3.11.7): the side to move there, where
+    /// it is known.
+    pub replayed: Option<Option<Colour>>,
     /// A move made on the board instead of a sealed one (3.10.4).
     pub open_move: bool,
-    /// The sealed move as read; `None` while the envelope is closed or its secret not at hand.
+    /// The sealed move as read, or the open one; `None` while the envelope is closed or its secret
+    /// not at hand.
     pub sealed: Option<Sealed>,
     /// The counter-sealed reply as read (3.11.4).
     pub reply: Option<Sealed>,
@@ -83,7 +87,7 @@ pub enum ClockRuns {
     AfterMove(Colour),
     /// This side's, from the announced start.
     FromStart(Colour),
-    /// This side's, since the counter-sealed reply was given and the clocks switched.
+    /// This side's, since the reply was given and the clocks switched.
     AfterReply(Colour),
 }
 
@@ -127,7 +131,17 @@ pub enum Decision {
         loser: Colour,
     },
     /// Both absent: what follows is the arbiter's.
-    BothAbsent,
+    BothAbsent {
+        /// Whose clock runs meanwhile: his who has to reply.
+        clock: ClockRuns,
+    },
+    /// The move made on the board is not a legal one: the arbiter has it put right (3.10.4).
+    OpenIllegal,
+    /// Replayed from an irregular move, so that the sealed move falls away (3.11.7).
+    Replayed {
+        /// Whose clock runs.
+        clock: ClockRuns,
+    },
     /// A draw was agreed.
     AgreedDraw,
     /// A side resigned, before the resumption or in the envelope.
@@ -160,6 +174,10 @@ pub fn decide(situation: &Situation) -> Decision {
         Some(Settled::Resigned(loser)) => return Decision::Resigned { loser },
         None => {}
     }
+    if let Some(mover) = situation.replayed {
+        let clock = mover.map_or(ClockRuns::Neither, ClockRuns::FromStart);
+        return Decision::Replayed { clock };
+    }
     // The file that fits the fingerprint is the envelope: the paper alone is lost then.
     if let Some(lost) = situation.lost
         && !situation.secret_fits
@@ -177,7 +195,9 @@ pub fn decide(situation: &Situation) -> Decision {
         )
     };
     if situation.present == Present::Nobody {
-        return Decision::BothAbsent;
+        return Decision::BothAbsent {
+            clock: ClockRuns::FromStart(replier),
+        };
     }
     // Who came too late has lost even if he is there now.
     if overdue(replier) {
@@ -190,6 +210,21 @@ pub fn decide(situation: &Situation) -> Decision {
     }
     let sealer_away = !situation.present.has(situation.sealer);
     if situation.open_move {
+        match situation.sealed.as_ref().map(|open| (open, &open.outcome)) {
+            Some((open, Outcome::Legal(mv))) if open.ends_game => {
+                return Decision::BoardWin {
+                    winner: situation.sealer,
+                    mv: *mv,
+                };
+            }
+            Some((_, Outcome::Legal(_))) => {}
+            _ => return Decision::OpenIllegal,
+        }
+        if overdue(situation.sealer) {
+            return Decision::AbsentLost {
+                loser: situation.sealer,
+            };
+        }
         let clock = if situation.present.has(replier) {
             ClockRuns::AfterMove(replier)
         } else {
@@ -214,20 +249,27 @@ pub fn decide(situation: &Situation) -> Decision {
         Ok((mv, false)) => mv,
         Err(decision) => return decision,
     };
-    // 3.11.4: his own clock runs until he answers; switched by the counter-sealed reply, it is
-    // the absent sealer's, who loses when his control has run out on it.
-    let Some(reply) = &situation.reply else {
-        return Decision::GoOn {
-            mv: Some(mv),
-            reply: None,
-            clock: ClockRuns::AfterMove(replier),
-        };
-    };
+    // The replier's own clock runs until he answers, on the board or in an envelope (3.11.4); then
+    // it is the absent sealer's, who loses when his control has run out on it. Time that has run
+    // on his clock so far says that the reply was given, in whichever way.
     if overdue(situation.sealer) {
         return Decision::AbsentLost {
             loser: situation.sealer,
         };
     }
+    let Some(reply) = &situation.reply else {
+        let answered =
+            sealer_away && situation.away[situation.sealer.index()].is_some_and(|ran| ran > 0);
+        return Decision::GoOn {
+            mv: Some(mv),
+            reply: None,
+            clock: if answered {
+                ClockRuns::AfterReply(situation.sealer)
+            } else {
+                ClockRuns::AfterMove(replier)
+            },
+        };
+    };
     if sealer_away {
         return Decision::GoOn {
             mv: Some(mv),
@@ -268,7 +310,11 @@ impl Decision {
             Decision::StaysClosed { .. } => "closed",
             Decision::BoardWin { .. } => "win",
             Decision::SealLost { .. } => "loss",
-            Decision::SealArbiter { .. } | Decision::BothAbsent | Decision::Claim => "arbiter",
+            Decision::SealArbiter { .. }
+            | Decision::BothAbsent { .. }
+            | Decision::OpenIllegal
+            | Decision::Claim => "arbiter",
+            Decision::Replayed { .. } => "replayed",
             Decision::AbsentLost { .. } => "no_show",
             Decision::AgreedDraw => "draw",
             Decision::Resigned { .. } => "resignation",
@@ -282,7 +328,8 @@ impl Decision {
     /// The article it rests on, by its number in `ru2011` (see `cite`).
     pub const fn article(&self) -> &'static str {
         match self {
-            Decision::GoOn { mv: None, .. } => "3.10.4",
+            Decision::GoOn { mv: None, .. } | Decision::OpenIllegal => "3.10.4",
+            Decision::Replayed { .. } => "3.11.7",
             Decision::GoOn {
                 clock: ClockRuns::AfterReply(_),
                 ..
@@ -291,7 +338,7 @@ impl Decision {
             Decision::StaysClosed { .. } => "3.11.3",
             Decision::BoardWin { .. } | Decision::Resigned { .. } => "1.8.1",
             Decision::SealLost { .. } | Decision::SealArbiter { .. } => "3.11.5",
-            Decision::AbsentLost { .. } | Decision::BothAbsent => "3.12.2",
+            Decision::AbsentLost { .. } | Decision::BothAbsent { .. } => "3.12.2",
             Decision::AgreedDraw => "1.9.1.1",
             Decision::FlagFell { .. } => "3.7.9",
             Decision::Claim => "1.9.2",
@@ -314,7 +361,10 @@ impl Decision {
     /// Whose clock runs now, if the game goes on or waits.
     pub const fn clock(&self) -> ClockRuns {
         match self {
-            Decision::GoOn { clock, .. } | Decision::StaysClosed { clock } => *clock,
+            Decision::GoOn { clock, .. }
+            | Decision::StaysClosed { clock }
+            | Decision::BothAbsent { clock }
+            | Decision::Replayed { clock } => *clock,
             _ => ClockRuns::Neither,
         }
     }

@@ -4,13 +4,14 @@
 //! slips as examples: a wrong origin and a rotated board. Whatever could be read in more than one
 //! way goes to the arbiter, so that no correction chooses for the player.
 
-use crate::board::{Colour, Square, Variant};
+use crate::board::{Colour, Square};
 use crate::moves::{
     self, Attempt, History, Judged, MAX_POINTS, Move, Point, has_legal_move, legal_moves, play,
 };
 use crate::notation::square::{Numbering, by_number};
 use crate::position::{Kind, Position};
 
+use super::near::near;
 use super::slip::{Slip, WrittenSquare, read};
 
 /// Why the sealing player loses.
@@ -128,6 +129,9 @@ fn full(position: &Position, legal: &[Move], written: &[WrittenSquare]) -> Outco
             [] => {}
             several => return Outcome::Lost(SealLoss::Ambiguous(several.to_vec())),
         }
+        if let Some(outcome) = several_moves(position, squares) {
+            return outcome;
+        }
         if quiet_but_for_a_capture(position, legal, squares) {
             let near = near(position, legal, written);
             return Outcome::Arbiter {
@@ -173,6 +177,49 @@ fn full(position: &Position, legal: &[Move], written: &[WrittenSquare]) -> Outco
             doubt: Doubt::NearMisses,
             candidates: near,
         }
+    }
+}
+
+/// Two legal moves or more, one after the other, where squares cannot be the path of one: which of
+/// them was meant cannot be said (3.11.5). The same one twice is that one.
+fn several_moves(position: &Position, squares: &[Square]) -> Option<Outcome> {
+    let (pairs, rest) = squares.as_chunks::<2>();
+    if pairs.len() < 2 || !rest.is_empty() {
+        return None;
+    }
+    let mut written = Vec::new();
+    for pair in pairs {
+        let fitting = matching(position, pair);
+        if fitting.is_empty() {
+            return None;
+        }
+        written.extend(fitting);
+    }
+    written.sort_unstable();
+    written.dedup();
+    Some(match written.as_slice() {
+        [mv] => Outcome::Legal(*mv),
+        _ => Outcome::Lost(SealLoss::Ambiguous(written)),
+    })
+}
+
+/// A move made on the board (3.10.4): legal wherever what was noted of it names one legal move,
+/// in whatever notation; otherwise as [`judge`] reads it.
+pub fn judge_open(position: &Position, noted: &str) -> Sealed {
+    let read = judge(position, noted);
+    let mv = match &read.outcome {
+        Outcome::Arbiter {
+            doubt: Doubt::ShortNotation | Doubt::Numbers,
+            candidates,
+        } => match candidates.as_slice() {
+            [mv] => *mv,
+            _ => return read,
+        },
+        _ => return read,
+    };
+    Sealed {
+        outcome: Outcome::Legal(mv),
+        ends_game: !has_legal_move(&play(position, &mv)),
     }
 }
 
@@ -255,68 +302,6 @@ fn quiet_but_for_a_capture(position: &Position, legal: &[Move], squares: &[Squar
             )
             .is_some_and(|square| position.piece_at(square).is_none())
         }),
-    }
-}
-
-/// The legal moves that come near to what is written: the same origin, one character's
-/// difference, origin and destination interchanged, or the reflection in the main road.
-fn near(position: &Position, legal: &[Move], written: &[WrittenSquare]) -> Vec<Move> {
-    let variant = position.variant();
-    let ends = [written.first(), written.last()].map(|square| square.and_then(|s| s.square));
-    let text = join(written.iter().map(|square| square.text.clone()));
-    let short = join(
-        [written.first(), written.last()]
-            .into_iter()
-            .flatten()
-            .map(|square| square.text.clone()),
-    );
-    legal
-        .iter()
-        .filter(|mv| {
-            let [from, to] = ends;
-            let same_origin = from == Some(mv.from);
-            let interchanged = from == Some(mv.to) && to == Some(mv.from);
-            let reflected = from.is_some_and(|from| reflection(variant, from) == Some(mv.from))
-                && to.is_some_and(|to| reflection(variant, to) == Some(mv.to));
-            same_origin
-                || interchanged
-                || reflected
-                || one_character(&short, &join([mv.from, mv.to].map(|s| s.name(variant))))
-                || moves::paths(position, mv)
-                    .iter()
-                    .any(|path| one_character(&text, &join(path.iter().map(|s| s.name(variant)))))
-        })
-        .copied()
-        .collect()
-}
-
-fn join(squares: impl IntoIterator<Item = String>) -> String {
-    squares.into_iter().collect::<Vec<_>>().join("-")
-}
-
-/// The square reflected in the main road.
-fn reflection(variant: Variant, square: Square) -> Option<Square> {
-    let last = variant.width() - 1;
-    Square::at(
-        variant,
-        (last - square.column(variant)) as i8,
-        (last - square.row(variant)) as i8,
-    )
-}
-
-/// Whether two texts differ in one character: one changed, missing or too many.
-fn one_character(one: &str, other: &str) -> bool {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let (short, long) = if one.len() <= other.len() {
-        (&one, &other)
-    } else {
-        (&other, &one)
-    };
-    let same = short.iter().zip(long).take_while(|(a, b)| a == b).count();
-    match long.len() - short.len() {
-        0 => same < short.len() && short[same + 1..] == long[same + 1..],
-        1 => short[same..] == long[same + 1..],
-        _ => false,
     }
 }
 

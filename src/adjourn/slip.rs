@@ -47,17 +47,93 @@ const RESIGNATIONS: [&str; 7] = [
     "сдаю",
 ];
 
-const CLAIMS: [&str; 7] = [
+/// Parts of words that name a repetition, or a claim.
+const CLAIMS: [&str; 11] = [
     "repet",
     "threefold",
+    "three times",
+    "third time",
     "claim",
     "повтор",
     "троекрат",
     "трёхкрат",
-    "ничья",
+    "трехкрат",
+    "трижды",
+    "третий раз",
 ];
 
-/// Reads what is written on a slip.
+/// Words that offer a draw.
+const DRAWS: [&str; 9] = [
+    "draw",
+    "remis",
+    "ничья",
+    "ничью",
+    "ничьей",
+    "ничьи",
+    "ничьею",
+    "=",
+    "(=)",
+];
+
+/// Words that can stand about them.
+const ABOUT_DRAWS: [&str; 18] = [
+    "i",
+    "a",
+    "an",
+    "of",
+    "with",
+    "and",
+    "offer",
+    "offers",
+    "offered",
+    "offering",
+    "я",
+    "с",
+    "и",
+    "предлагаю",
+    "предлагает",
+    "предложение",
+    "предложением",
+    "предложена",
+];
+
+/// Whether an offer of a draw stands beside the move (1.9.1.1), which is no claim.
+pub fn offers_draw(written: &str) -> bool {
+    let text = written.to_lowercase();
+    !claims(&text) && without_offer(&text).is_some()
+}
+
+fn claims(text: &str) -> bool {
+    CLAIMS.iter().any(|word| text.contains(word))
+}
+
+/// The text without its offer of a draw; `None` where it has none.
+fn without_offer(text: &str) -> Option<String> {
+    let words = || {
+        text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';'))
+            .map(|word| (word, word.trim_end_matches(['.', '!', '?'])))
+    };
+    if !words().any(|(_, bare)| DRAWS.contains(&bare)) {
+        return None;
+    }
+    let rest: Vec<&str> = words()
+        .filter(|(_, bare)| !DRAWS.contains(bare) && !ABOUT_DRAWS.contains(bare))
+        .map(|(word, _)| word)
+        .collect();
+    Some(rest.join(" ").trim().to_owned())
+}
+
+/// The text without the number of the move before it: `40.`, `40...`.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() == text.len() || !rest.starts_with(['.', '…', ')']) {
+        return text;
+    }
+    rest.trim_start_matches(['.', '…', ')']).trim_start()
+}
+
+/// Reads what is written on a slip. The number of the move before it and an offer of a draw
+/// beside it are left aside.
 pub fn read(variant: Variant, written: &str) -> Slip {
     let text = written.trim().to_lowercase();
     if text.is_empty() {
@@ -67,9 +143,11 @@ pub fn read(variant: Variant, written: &str) -> Slip {
     if RESIGNATIONS.contains(&bare) {
         return Slip::Resignation;
     }
-    if CLAIMS.iter().any(|word| text.contains(word)) {
+    if claims(&text) {
         return Slip::Claim;
     }
+    let alone = without_offer(&text).unwrap_or(text);
+    let bare = without_number(alone.trim_end_matches(['.', '!', '?']).trim());
     match variant {
         Variant::International => match numbers(bare) {
             Some(numbers) if numbers.len() >= 2 => Slip::Full(
@@ -182,6 +260,15 @@ mod tests {
             "c3xd4",
             "c3 х d4",
             "c3-d4!",
+            "40. c3-d4!",
+            "40.c3-d4",
+            "40... c3-d4",
+            "c3-d4 предлагаю ничью",
+            "c3-d4 ничья",
+            "c3-d4, ничья!",
+            "12. c3-d4; I offer a draw.",
+            "c3-d4 draw",
+            "c3-d4 (=)",
         ] {
             assert_eq!(squares(text), ["c3", "d4"], "{text}");
         }
@@ -195,6 +282,8 @@ mod tests {
         assert_eq!(read(" \n"), Slip::Missing);
         assert_eq!(read("Сдаюсь."), Slip::Resignation);
         assert_eq!(read("c3-d4, threefold"), Slip::Claim);
+        assert_eq!(read("c3-d4, ничья, троекратное повторение"), Slip::Claim);
+        assert_eq!(read("ничья"), Slip::Illegible);
         assert_eq!(read("22-17"), Slip::Numbered(vec![22, 17]));
         assert!(matches!(read("ed4"), Slip::Short { file: 4, .. }));
         assert!(matches!(read("b:d6"), Slip::Short { file: 1, .. }));
@@ -206,8 +295,20 @@ mod tests {
     }
 
     #[test]
+    fn an_offer_of_a_draw_is_no_claim() {
+        for text in ["c3-d4 ничья", "32-28 DRAW", "c3-d4 с предложением ничьей"]
+        {
+            assert!(offers_draw(text), "{text}");
+        }
+        for text in ["c3-d4", "c3-d4 draw by repetition", "a draw-ish c3-d4"] {
+            assert!(!offers_draw(text), "{text}");
+        }
+    }
+
+    #[test]
     fn numbers_on_the_large_board() {
         let read = |text| read(Variant::International, text);
+        assert!(matches!(read("40. 32-28 draw"), Slip::Full(squares) if squares.len() == 2));
         assert!(matches!(read("32-28"), Slip::Full(squares) if squares.len() == 2));
         assert!(
             matches!(read("32x58"), Slip::Full(squares) if squares[1].square.is_none() && squares[0].square.is_some())

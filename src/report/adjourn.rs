@@ -43,7 +43,7 @@ pub struct CheckReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Decided {
     /// `continue`, `closed`, `win`, `loss`, `arbiter`, `no_show`, `draw`, `resignation`,
-    /// `loss_on_time`, `restored`, `annulled` or `secret_missing`.
+    /// `loss_on_time`, `restored`, `replayed`, `annulled` or `secret_missing`.
     pub kind: &'static str,
     /// The article it rests on.
     pub article: String,
@@ -63,7 +63,7 @@ pub struct ResumedClocks {
     /// Whose clock runs.
     pub runs: Option<Colour>,
     /// From when: `move` (the sealed move is made on the board), `start` (the announced time) or
-    /// `reply` (the counter-sealed reply).
+    /// `reply` (the reply was given, on the board or sealed).
     pub since: Option<&'static str>,
 }
 
@@ -75,13 +75,16 @@ pub struct OpenReport {
     /// The sealed move as it is to be played, where it was opened and stands.
     #[serde(rename = "move")]
     pub mv: Option<String>,
+    /// Whether that move was made on the board and not sealed (3.10.4).
+    pub open_move: bool,
     /// What was written, where an evident slip was corrected.
     pub corrected_from: Option<String>,
     /// The counter-sealed reply, where it is to be played.
     pub reply: Option<String>,
     /// The moves that come into question, where the arbiter has to read the sealed move.
     pub candidates: Vec<String>,
-    /// The position after the moves to be made, as FEN.
+    /// The position after the moves to be made, as FEN; before the irregular move where the game is
+    /// replayed, before the sealed move where the envelope is lost.
     pub fen: Option<String>,
     /// The clocks.
     pub clocks: ResumedClocks,

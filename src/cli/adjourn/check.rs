@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::adjourn::{Envelope, cite, face_agrees, stood};
+use crate::adjourn::{Clocks, Envelope, Reading, cite, face_agrees, stood};
 use crate::board::Colour;
 use crate::cli::output::Target;
 use crate::cli::{Common, Exit, Failure};
-use crate::clock::Time;
-use crate::finding::{Finding, codes::adjourn as codes};
+use crate::clock::{Control, Time};
+use crate::finding::{Book, Finding, codes::adjourn as codes};
 use crate::render;
 use crate::report::CheckReport;
 
 use super::record::{self, Record};
-use super::{Format, answer, exit_of, files, told};
+use super::{Format, allowance, answer, control_of, exit_of, files, told};
 
 /// Verify an envelope against its secret file and the game record (3.10.6).
 ///
@@ -52,7 +52,7 @@ pub(super) fn check(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> 
         None => None,
     };
     let record_fits = if args.game.is_named() {
-        let found = against_record(&envelope, &record::load(&args.game, common)?);
+        let found = against_record(&envelope, &record::load(&args.game, common)?)?;
         let fits = exit_of(&found) == Exit::Clean;
         findings.extend(found);
         Some(fits)
@@ -95,7 +95,7 @@ pub(super) fn of_face(envelope: &Envelope) -> Vec<Finding> {
 }
 
 /// Where envelope and record differ: position, move number, side to move, clocks, names.
-pub(super) fn against_record(envelope: &Envelope, game: &Record) -> Vec<Finding> {
+pub(super) fn against_record(envelope: &Envelope, game: &Record) -> Result<Vec<Finding>, Failure> {
     let mut findings = Vec::new();
     let cite = |code| Finding::new(code).article(cite(envelope.rulebook, "3.10.6"));
     let found = stood(&game.position);
@@ -121,24 +121,13 @@ pub(super) fn against_record(envelope: &Envelope, game: &Record) -> Vec<Finding>
                 .field("found", game.move_number()),
         );
     }
-    for side in Colour::BOTH {
-        let said = envelope.clocks.of(side);
-        let Some(read) = game.reading(envelope.clocks.reading, side) else {
-            continue;
-        };
-        let too_low = match envelope.clocks.reading {
-            crate::adjourn::Reading::Used => said < read,
-            crate::adjourn::Reading::Shown => said > read,
-        };
-        if too_low {
-            findings.push(
-                cite(codes::ENVELOPE_CLOCK_TOO_LOW)
-                    .field("side", side.to_string())
-                    .field("said", Time::from_millis(said).to_string())
-                    .field("found", Time::from_millis(read).to_string()),
-            );
-        }
-    }
+    let control = record_control(control_of(envelope)?, game);
+    findings.extend(clocks_too_low(
+        &envelope.clocks,
+        game,
+        control.as_ref(),
+        envelope.rulebook,
+    ));
     for (said, found) in [
         (&envelope.game.white, &game.names[0]),
         (&envelope.game.black, &game.names[1]),
@@ -148,6 +137,47 @@ pub(super) fn against_record(envelope: &Envelope, game: &Record) -> Vec<Finding>
                 cite(codes::ENVELOPE_NAMES_DIFFER)
                     .field("said", said.as_str())
                     .field("found", found.as_str()),
+            );
+        }
+    }
+    Ok(findings)
+}
+
+/// The control on the envelope, else the record's where it can be read.
+pub(super) fn record_control(own: Option<Control>, game: &Record) -> Option<Control> {
+    own.or_else(|| game.control.as_deref()?.parse().ok())
+}
+
+/// Clocks that tell of less time used than the record (3.10.6).
+pub(super) fn clocks_too_low(
+    clocks: &Clocks,
+    game: &Record,
+    control: Option<&Control>,
+    book: Book,
+) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for side in Colour::BOTH {
+        let said = clocks.of(side);
+        let Some(read) = game.reading(clocks.reading, side, control) else {
+            continue;
+        };
+        let too_low = match clocks.reading {
+            Reading::Used => said < read,
+            Reading::Shown => said > read,
+        };
+        if too_low {
+            // Both are told as time used; without a control, as they were read.
+            let made = game.moves_made()[side.index()];
+            let used = |ms: i64| match (clocks.reading, control) {
+                (Reading::Shown, Some(control)) => allowance(control).given(made).millis() - ms,
+                _ => ms,
+            };
+            findings.push(
+                Finding::new(codes::ENVELOPE_CLOCK_TOO_LOW)
+                    .article(cite(book, "3.10.6"))
+                    .field("side", side.to_string())
+                    .field("said", Time::from_millis(used(said)).to_string())
+                    .field("found", Time::from_millis(used(read)).to_string()),
             );
         }
     }

@@ -1,8 +1,8 @@
 //! The clocks at the resumption (3.11.1, 3.11.7, 3.11.8).
 
-use crate::adjourn::{Envelope, Reading, cite};
+use crate::adjourn::{Decision, Envelope, Reading, cite};
 use crate::board::Colour;
-use crate::clock::Time;
+use crate::clock::{Control, Time};
 use crate::finding::{Finding, codes::adjourn as codes};
 
 use super::record::Record;
@@ -24,15 +24,30 @@ pub(super) struct SetClocks {
     #[arg(long, value_name = "N", default_value_t = 0, requires = "claimed_by")]
     own_moves: u32,
     /// The game is replayed from this irregular half-move (3.11.7)
-    #[arg(long, value_name = "PLY")]
+    #[arg(long, value_name = "PLY", value_parser = clap::value_parser!(u32).range(1..))]
     replayed_from: Option<u32>,
+}
+
+impl SetClocks {
+    /// The half-move from which the game is replayed (3.11.7).
+    pub(super) fn replayed_from(&self) -> Option<u32> {
+        self.replayed_from
+    }
+
+    /// Whether a reading was set that the envelope does not have.
+    fn is_wrong(&self, envelope: &Envelope) -> bool {
+        [self.set_white, self.set_black]
+            .into_iter()
+            .zip(Colour::BOTH)
+            .any(|(set, side)| set.is_some_and(|set| set != envelope.clocks.of(side)))
+    }
 }
 
 /// What is to be said of the clocks.
 pub(super) fn findings(
     set: &SetClocks,
     envelope: &Envelope,
-    record: Option<&Record>,
+    corrected: Option<[i64; 2]>,
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     let book = envelope.rulebook;
@@ -52,10 +67,10 @@ pub(super) fn findings(
         }
     }
     if let Some(claimant) = set.claimed_by {
-        let code = if set.own_moves == 0 {
-            codes::WRONG_CLOCKS_CORRECTED
-        } else {
-            codes::WRONG_CLOCKS_TOO_LATE
+        let code = match (set.is_wrong(envelope), set.own_moves) {
+            (false, _) => codes::CLOCKS_NOT_WRONG,
+            (true, 0) => codes::WRONG_CLOCKS_CORRECTED,
+            (true, _) => codes::WRONG_CLOCKS_TOO_LATE,
         };
         findings.push(
             Finding::new(code)
@@ -64,8 +79,7 @@ pub(super) fn findings(
         );
     }
     if let Some(ply) = set.replayed_from {
-        let readings = record.and_then(|record| record.readings_at(envelope.clocks.reading, ply));
-        let finding = match readings {
+        let finding = match corrected {
             Some([white, black]) => Finding::new(codes::CLOCK_CORRECTION)
                 .field("white", text(white))
                 .field("black", text(black)),
@@ -76,14 +90,41 @@ pub(super) fn findings(
     findings
 }
 
-/// The readings with which play goes on: those of the envelope, and what ran while a player was
-/// away.
-pub(super) fn resumed(envelope: &Envelope, away: [Option<i64>; 2]) -> [i64; 2] {
+/// The readings to which the clocks go back where the game is replayed (3.11.7), if the record
+/// tells them.
+pub(super) fn corrected(
+    set: &SetClocks,
+    envelope: &Envelope,
+    record: Option<&Record>,
+    control: Option<&Control>,
+) -> Option<[i64; 2]> {
+    record?.readings_at(envelope.clocks.reading, set.replayed_from?, control)
+}
+
+/// The readings with which play goes on: those of the envelope, or as they were set where that
+/// was claimed too late (3.11.8), and what ran while a player was away. The clock of the one who
+/// sealed does not run before the other is there.
+pub(super) fn resumed(
+    set: &SetClocks,
+    envelope: &Envelope,
+    away: [Option<i64>; 2],
+    decision: &Decision,
+) -> [i64; 2] {
+    let stay = set.claimed_by.is_some() && set.own_moves > 0;
+    let closed = matches!(
+        decision,
+        Decision::StaysClosed { .. } | Decision::BothAbsent { .. }
+    );
     Colour::BOTH.map(|side| {
-        let ran = away[side.index()].unwrap_or(0);
+        let set = [set.set_white, set.set_black][side.index()].filter(|_| stay);
+        let base = set.unwrap_or_else(|| envelope.clocks.of(side));
+        let ran = match away[side.index()] {
+            Some(ran) if !(closed && side == envelope.sealed.by) => ran,
+            _ => 0,
+        };
         match envelope.clocks.reading {
-            Reading::Used => envelope.clocks.of(side) + ran,
-            Reading::Shown => envelope.clocks.of(side) - ran,
+            Reading::Used => base + ran,
+            Reading::Shown => base - ran,
         }
     })
 }

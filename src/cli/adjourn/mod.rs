@@ -4,6 +4,7 @@ mod check;
 mod clocks;
 mod files;
 mod open;
+mod permit;
 mod print;
 mod record;
 mod seal;
@@ -12,8 +13,9 @@ mod verdict;
 
 use clap::{Subcommand, ValueEnum};
 
+use crate::adjourn::Envelope;
 use crate::board::Colour;
-use crate::clock::{ParseTimeError, Time};
+use crate::clock::{Allowance, Control, ControlError, ParseTimeError, Time};
 use crate::finding::{Book, Finding, Severity};
 use crate::render::{self, Language};
 use crate::report::Found;
@@ -87,9 +89,39 @@ impl From<Side> for Colour {
     }
 }
 
-/// A time as written on the command line, in milliseconds.
+/// A time as written on the command line, in milliseconds. No clock of an adjourned game stands
+/// below zero, nor has run for less than nothing.
 fn milliseconds(text: &str) -> Result<i64, ParseTimeError> {
-    text.parse::<Time>().map(Time::millis)
+    let ms = text.parse::<Time>()?.millis();
+    if ms < 0 {
+        return Err(ParseTimeError {
+            text: text.to_owned(),
+        });
+    }
+    Ok(ms)
+}
+
+/// What a control gives: the increment before the first move, no time besides.
+fn allowance(control: &Control) -> Allowance<'_> {
+    Allowance {
+        control,
+        first_increment: true,
+        extra: Time::ZERO,
+    }
+}
+
+/// The control that stands on an envelope.
+fn control_of(envelope: &Envelope) -> Result<Option<Control>, Failure> {
+    let Some(text) = &envelope.control else {
+        return Ok(None);
+    };
+    text.parse().map(Some).map_err(|error: ControlError| {
+        Failure::Malformed(
+            render::Refusal::new("envelope-control")
+                .with("text", text)
+                .because("why", &error),
+        )
+    })
 }
 
 /// The findings as a report tells them.

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use crate::adjourn::{
     Decision, Envelope, Lost, Outcome, Present, Reading, Sealed, Settled, Situation, cite, decide,
-    judge,
+    judge, judge_open, offers_draw,
 };
 use crate::board::Colour;
 use crate::cli::output::Target;
 use crate::cli::{Common, Exit, Failure};
-use crate::clock::{Allowance, Control, ControlError, Time};
+use crate::clock::Control;
 use crate::finding::{Finding, codes::adjourn as codes};
 use crate::moves::play;
 use crate::notation::{fen, moves};
@@ -19,7 +19,8 @@ use crate::report::{Decided, OpenReport, ResumedClocks};
 
 use super::verdict::{candidates, finding_of};
 use super::{
-    Format, Side, answer, check, clocks, exit_of, files, milliseconds, record, status, told,
+    Format, Side, allowance, answer, check, clocks, control_of, exit_of, files, milliseconds,
+    record, status, told,
 };
 
 /// Open an envelope and decide (3.11, 3.12.2).
@@ -99,16 +100,21 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
     let mut findings = check::of_face(&envelope);
     let record = if args.game.is_named() {
         let record = record::load(&args.game, common)?;
-        findings.extend(check::against_record(&envelope, &record));
+        findings.extend(check::against_record(&envelope, &record)?);
         Some(record)
     } else {
         None
     };
     // An envelope that does not agree with its secret or the record is not opened.
     let opened = read_secret(args, &envelope, &mut findings)?;
-    let (sealed, written) = match &opened {
-        Some(written) => (Some(judge(&position, written)), written.clone()),
-        None => (None, String::new()),
+    let (sealed, written) = match (&opened, &envelope.sealed.open_move) {
+        (_, Some(noted)) => (Some(judge_open(&position, noted)), noted.clone()),
+        (Some(written), None) => (Some(judge(&position, written)), written.clone()),
+        (None, None) => (None, String::new()),
+    };
+    let control = match &record {
+        Some(record) => check::record_control(control_of(&envelope)?, record),
+        None => control_of(&envelope)?,
     };
     let reply_text = args
         .reply
@@ -134,7 +140,7 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
             PresentArg::None => Present::Nobody,
         },
         away: [args.white_away, args.black_away],
-        left: left(&envelope)?,
+        left: left(&envelope, control.as_ref()),
         settled,
         flag_fell,
         lost: args.lost.map(|lost| match lost {
@@ -142,6 +148,7 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
             LostArg::NotRestorable => Lost::NotRestorable,
         }),
         secret_fits: opened.is_some(),
+        replayed: replayed(args, &envelope, record.as_ref())?,
         open_move: envelope.sealed.open_move.is_some(),
         sealed: sealed.clone(),
         reply: reply.clone(),
@@ -168,6 +175,13 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
                 corrected_from = Some(written.clone());
             }
             in_question = candidates(sealed, &position);
+            if offers_draw(&written) {
+                findings.push(
+                    Finding::new(codes::DRAW_OFFERED)
+                        .article(cite(envelope.rulebook, "1.9.1.1"))
+                        .field("side", envelope.sealed.by.to_string()),
+                );
+            }
         }
         if let (Some(reply), Some(text), Some(mv)) =
             (&reply, &reply_text, sealed.as_ref().and_then(mv_of))
@@ -183,15 +197,43 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
                 &envelope,
                 !envelope.sealed.by,
             ));
+            if matches!(decision, Decision::SealArbiter { side } if side != envelope.sealed.by) {
+                in_question = candidates(reply, &after);
+            }
         }
     }
+    if decision == Decision::OpenIllegal {
+        findings
+            .push(Finding::new(codes::SEALED_NOT_CLEAR).article(cite(envelope.rulebook, "3.10.4")));
+        in_question = sealed
+            .as_ref()
+            .map(|sealed| candidates(sealed, &position))
+            .unwrap_or_default();
+    }
     findings.extend(circumstances(&envelope, &situation, &decision));
-    findings.extend(clocks::findings(&args.set, &envelope, record.as_ref()));
+    let corrected = clocks::corrected(&args.set, &envelope, record.as_ref(), control.as_ref());
+    findings.extend(clocks::findings(&args.set, &envelope, corrected));
+    let ms = match &decision {
+        Decision::Restored | Decision::Annulled => None,
+        Decision::Replayed { .. } => corrected,
+        _ => Some(clocks::resumed(
+            &args.set,
+            &envelope,
+            situation.away,
+            &decision,
+        )),
+    };
+    let replayed_at = args
+        .set
+        .replayed_from()
+        .and_then(|ply| record.as_ref()?.position_before(ply));
     let report = report(
         &envelope,
         &position,
+        replayed_at.as_ref(),
         &situation,
         &decision,
+        ms,
         &findings,
         corrected_from,
         in_question,
@@ -262,30 +304,48 @@ fn opens(decision: &Decision) -> bool {
     )
 }
 
+/// Whether the game is replayed from an earlier half-move (3.11.7), and whose move it is there.
+fn replayed(
+    args: &OpenArgs,
+    envelope: &Envelope,
+    record: Option<&record::Record>,
+) -> Result<Option<Option<Colour>>, Failure> {
+    let Some(ply) = args.set.replayed_from() else {
+        return Ok(None);
+    };
+    let on_face = || {
+        let moves = envelope.moves.as_ref()?.split_whitespace().count();
+        u32::try_from(moves).ok()
+    };
+    let plies = record.map(record::Record::plies).or_else(on_face);
+    if let Some(plies) = plies
+        && ply > plies
+    {
+        return Err(Failure::Usage(
+            Refusal::new("replayed-beyond")
+                .with("ply", ply)
+                .with("plies", plies),
+        ));
+    }
+    let mover = record
+        .and_then(|record| record.position_before(ply))
+        .map(|position| position.to_move());
+    Ok(Some(mover))
+}
+
 /// What each side has left until its next control; `None` where the envelope has no control.
-fn left(envelope: &Envelope) -> Result<[Option<i64>; 2], Failure> {
+fn left(envelope: &Envelope, control: Option<&Control>) -> [Option<i64>; 2] {
     if envelope.clocks.reading == Reading::Shown {
-        return Ok([
+        return [
             Some(envelope.clocks.white_ms),
             Some(envelope.clocks.black_ms),
-        ]);
+        ];
     }
-    let Some(text) = &envelope.control else {
-        return Ok([None, None]);
+    let Some(control) = control else {
+        return [None, None];
     };
-    let control: Control = text.parse().map_err(|error: ControlError| {
-        Failure::Malformed(
-            Refusal::new("envelope-control")
-                .with("text", text)
-                .because("why", &error),
-        )
-    })?;
-    let allowance = Allowance {
-        control: &control,
-        first_increment: true,
-        extra: Time::ZERO,
-    };
-    Ok(Colour::BOTH.map(|side| {
+    let allowance = allowance(control);
+    Colour::BOTH.map(|side| {
         let before = envelope.sealed.move_number.saturating_sub(1);
         // Black to move: White has made this number's move already. The sealed move is made when
         // the clocks run again.
@@ -295,23 +355,29 @@ fn left(envelope: &Envelope) -> Result<[Option<i64>; 2], Failure> {
             _ => before,
         };
         Some(allowance.given(made).millis() - envelope.clocks.of(side))
-    }))
+    })
 }
 
 /// Findings about absence and void agreements.
 fn circumstances(envelope: &Envelope, situation: &Situation, decision: &Decision) -> Vec<Finding> {
     let mut findings = Vec::new();
     let book = envelope.rulebook;
-    if *decision == Decision::BothAbsent {
+    if matches!(decision, Decision::BothAbsent { .. }) {
         findings.push(
             Finding::new(codes::BOTH_ABSENT)
                 .article(cite(book, "3.12.2"))
                 .field("side", (!envelope.sealed.by).to_string()),
         );
     }
-    if let (Some(side), Some(_)) = (situation.flag_fell, situation.settled) {
+    if let (Some(side), Some(settled)) = (situation.flag_fell, situation.settled) {
+        let finding = match settled {
+            Settled::Draw => Finding::new(codes::AGREEMENT_VOID),
+            Settled::Resigned(loser) => {
+                Finding::new(codes::RESIGNATION_VOID).field("loser", loser.to_string())
+            }
+        };
         findings.push(
-            Finding::new(codes::AGREEMENT_VOID)
+            finding
                 .article(cite(book, "3.7.9"))
                 .field("side", side.to_string()),
         );
@@ -323,8 +389,10 @@ fn circumstances(envelope: &Envelope, situation: &Situation, decision: &Decision
 fn report(
     envelope: &Envelope,
     position: &Position,
+    replayed_at: Option<&Position>,
     situation: &Situation,
     decision: &Decision,
+    ms: Option<[i64; 2]>,
     findings: &[Finding],
     corrected_from: Option<String>,
     in_question: Vec<String>,
@@ -357,22 +425,37 @@ fn report(
                 after = Some(fen::write(&play(position, mv)));
             }
         }
-        Decision::GoOn { mv: None, .. } => mv_text.clone_from(&envelope.sealed.open_move),
+        Decision::GoOn { mv: None, .. } => {
+            mv_text.clone_from(&envelope.sealed.open_move);
+            after = situation
+                .sealed
+                .as_ref()
+                .and_then(mv_of)
+                .map(|mv| fen::write(&play(position, &mv)));
+        }
+        Decision::OpenIllegal => mv_text.clone_from(&envelope.sealed.open_move),
+        // The sealed move stands; only the reply has to be read, or loses.
+        Decision::SealArbiter { side } | Decision::SealLost { loser: side }
+            if *side != envelope.sealed.by =>
+        {
+            if let Some(mv) = situation.sealed.as_ref().and_then(mv_of) {
+                mv_text = Some(moves::write(position, &mv));
+                after = Some(fen::write(&play(position, &mv)));
+            }
+        }
+        Decision::Restored => after = Some(envelope.position.fen.clone()),
+        Decision::Replayed { .. } => after = replayed_at.map(fen::write),
         _ => {}
     }
-    let by_arbiter = matches!(decision, Decision::Restored | Decision::Annulled);
     OpenReport {
         decision: Decided::new(decision, envelope.rulebook),
         mv: mv_text,
+        open_move: situation.open_move,
         corrected_from,
         reply: reply_text,
         candidates: in_question,
         fen: after,
-        clocks: ResumedClocks::new(
-            envelope.clocks.reading,
-            (!by_arbiter).then(|| clocks::resumed(envelope, situation.away)),
-            decision.clock(),
-        ),
+        clocks: ResumedClocks::new(envelope.clocks.reading, ms, decision.clock()),
         findings: told(findings, common.language()),
     }
 }

@@ -6,7 +6,7 @@ use crate::adjourn::{CounterStood, Occurred, Reading};
 use crate::board::{Colour, Variant};
 use crate::cli::event_input;
 use crate::cli::{Common, Failure, input};
-use crate::clock::{self, Time, What};
+use crate::clock::{self, Control, Time, What};
 use crate::event::{Event, Number};
 use crate::finding::{Book, Severity};
 use crate::game::replay::{Law, Question, Replay, replay};
@@ -16,6 +16,8 @@ use crate::notation::{fen, moves, pdn};
 use crate::position::Position;
 use crate::render::{Refusal, Told};
 use crate::rules::Rulebook;
+
+use super::allowance;
 
 /// Which game.
 #[derive(Clone, Debug, clap::Args)]
@@ -81,13 +83,14 @@ pub(super) struct Record {
     pub(super) control: Option<String>,
     /// The event's rulebook, else `ru2011`.
     pub(super) book: Book,
-    /// Time used by each side, where the record's clocks tell it.
-    pub(super) used: [Option<i64>; 2],
+    /// Time used by each side, where the record's tags tell it.
+    used: [Option<i64>; 2],
     start: Position,
     moves: Vec<Move>,
     /// Moves made by both sides before the record's first position counts.
     move_number: u32,
-    readings: Readings,
+    /// Both clocks after each half-move, by [`Colour::index`].
+    readings: Vec<[Stand; 2]>,
 }
 
 impl Record {
@@ -110,29 +113,40 @@ impl Record {
         }
     }
 
-    /// The last reading of a side's clock.
-    pub(super) fn reading(&self, reading: Reading, side: Colour) -> Option<i64> {
-        match reading {
-            Reading::Used => self.used[side.index()],
-            Reading::Shown => self
-                .readings
-                .shown
-                .last()
-                .and_then(|shown| shown[side.index()]),
-        }
+    /// The last reading of a side's clock, in milliseconds. Where the record has the other kind of
+    /// reading, the control tells the one from the other.
+    pub(super) fn reading(
+        &self,
+        reading: Reading,
+        side: Colour,
+        control: Option<&Control>,
+    ) -> Option<i64> {
+        let own = side.index();
+        let tag = self.used[own].filter(|_| reading == Reading::Used);
+        tag.or_else(|| self.readings.last()?[own].read(reading, control))
     }
 
-    /// Both clocks as they stood before the half-move `ply`.
-    pub(super) fn readings_at(&self, reading: Reading, ply: u32) -> Option<[i64; 2]> {
-        let list = match reading {
-            Reading::Used => &self.readings.used,
-            Reading::Shown => &self.readings.shown,
+    /// Both clocks as they stood before the half-move `ply`, as [`Record::reading`] tells them.
+    pub(super) fn readings_at(
+        &self,
+        reading: Reading,
+        ply: u32,
+        control: Option<&Control>,
+    ) -> Option<[i64; 2]> {
+        let before = match ply {
+            0 => return None,
+            1 => &[Stand::START; 2],
+            _ => self.readings.get(usize::try_from(ply).ok()? - 2)?,
         };
-        let index = usize::try_from(ply).ok()?.checked_sub(2)?;
-        match list.get(index)? {
-            [Some(white), Some(black)] => Some([*white, *black]),
-            _ => None,
-        }
+        let [white, black] = before.map(|stand| stand.read(reading, control));
+        Some([white?, black?])
+    }
+
+    /// The position before the half-move `ply`, if the record goes so far.
+    pub(super) fn position_before(&self, ply: u32) -> Option<Position> {
+        let made = usize::try_from(ply).ok()?.checked_sub(1)?;
+        let moves = self.moves.get(..made)?;
+        Some(moves.iter().fold(self.start, |at, mv| play(&at, mv)))
     }
 
     fn law(&self, book: Book) -> Option<Rulebook> {
@@ -269,7 +283,7 @@ fn from_fen(text: &str, args: &GameArgs, common: &Common) -> Result<Record, Fail
         start: position,
         moves: Vec::new(),
         move_number,
-        readings: Readings::default(),
+        readings: Vec::new(),
     })
 }
 
@@ -340,16 +354,14 @@ fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Re
         Colour::Black => 1,
     };
     let plies = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    let readings = Readings::of(&game, start.to_move());
-    let tags = used(&tag);
-    let last = readings.used.last().copied().unwrap_or_default();
+    let readings = readings(&game, start.to_move());
     Ok(Record {
         position,
         names: [name("White"), name("Black")],
         event: tag("Event").filter(|text| !matches!(text.as_str(), "" | "?" | "-")),
         control: tag("TimeControl").filter(|text| !matches!(text.as_str(), "" | "?" | "-")),
         book: Book::default(),
-        used: [tags[0].or(last[0]), tags[1].or(last[1])],
+        used: used(&tag),
         start,
         moves,
         move_number: (plies + first) / 2 + 1,
@@ -366,42 +378,68 @@ fn used(tag: &impl Fn(&str) -> Option<String>) -> [Option<i64>; 2] {
     })
 }
 
-/// Both clocks after each half-move, as far as the comments tell: time left, and time used.
-#[derive(Clone, Debug, Default)]
-struct Readings {
-    shown: Vec<[Option<i64>; 2]>,
-    used: Vec<[Option<i64>; 2]>,
+/// One clock after a half-move, as far as the comments tell.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stand {
+    /// Time left, and the moves its player had made then.
+    shown: Option<(i64, u32)>,
+    /// Time used, and the moves its player had made then.
+    used: Option<(i64, u32)>,
 }
 
-impl Readings {
-    fn of(game: &pdn::Game<'_>, first: Colour) -> Readings {
-        let mut readings = Readings::default();
-        let (mut shown, mut used, mut thought) = ([None; 2], [None; 2], [0; 2]);
-        let mut mover = first;
-        for annotated in game.annotated_moves() {
-            let own = mover.index();
-            for (comment, _) in &annotated.comments {
-                clock::read_comment(annotated.ply, comment, false, |reading| {
-                    let Ok(reading) = reading else { return };
-                    match reading.what {
-                        What::Remaining(time) => shown[own] = Some(time.millis()),
-                        What::Taken(time) | What::Face(time) => used[own] = Some(time.millis()),
-                        What::Thought(time) => {
-                            thought[own] += time.millis();
-                            used[own] = Some(thought[own]);
-                        }
-                        What::Both(both) => {
-                            for (known, read) in shown.iter_mut().zip(both) {
-                                *known = read.map(|read| read.time.millis()).or(*known);
+impl Stand {
+    /// Before the first move nothing is used.
+    const START: Stand = Stand {
+        shown: None,
+        used: Some((0, 0)),
+    };
+
+    fn read(self, reading: Reading, control: Option<&Control>) -> Option<i64> {
+        let (same, other) = match reading {
+            Reading::Used => (self.used, self.shown),
+            Reading::Shown => (self.shown, self.used),
+        };
+        let turned = || {
+            let (ms, made) = other?;
+            Some(allowance(control?).given(made).millis() - ms)
+        };
+        same.map(|(ms, _)| ms).or_else(turned)
+    }
+}
+
+/// Both clocks after each half-move.
+fn readings(game: &pdn::Game<'_>, first: Colour) -> Vec<[Stand; 2]> {
+    let mut list = Vec::new();
+    let (mut stand, mut thought, mut made) = ([Stand::default(); 2], [0; 2], [0_u32; 2]);
+    let mut mover = first;
+    for annotated in game.annotated_moves() {
+        let own = mover.index();
+        made[own] += 1;
+        for (comment, _) in &annotated.comments {
+            clock::read_comment(annotated.ply, comment, false, |reading| {
+                let Ok(reading) = reading else { return };
+                let count = made[own];
+                match reading.what {
+                    What::Remaining(time) => stand[own].shown = Some((time.millis(), count)),
+                    What::Taken(time) | What::Face(time) => {
+                        stand[own].used = Some((time.millis(), count));
+                    }
+                    What::Thought(time) => {
+                        thought[own] += time.millis();
+                        stand[own].used = Some((thought[own], count));
+                    }
+                    What::Both(both) => {
+                        for ((known, read), count) in stand.iter_mut().zip(both).zip(made) {
+                            if let Some(read) = read {
+                                known.shown = Some((read.time.millis(), count));
                             }
                         }
                     }
-                });
-            }
-            readings.shown.push(shown);
-            readings.used.push(used);
-            mover = !mover;
+                }
+            });
         }
-        readings
+        list.push(stand);
+        mover = !mover;
     }
+    list
 }

@@ -3,19 +3,23 @@
 use std::path::PathBuf;
 
 use crate::adjourn::{
-    Clocks, Envelope, EnvelopeFormat, GameName, Grounds, Outcome, Permission, Reading, Refusal,
-    Request, Resumption, Sealing, Secret, Session, Slip, cite, judge, permission, read_slip, stood,
+    Clocks, Envelope, EnvelopeFormat, GameName, Grounds, Outcome, Permission, Reading, Request,
+    Resumption, Sealing, Secret, Session, Slip, cite, judge, judge_open, permission, read_slip,
+    stood,
 };
 use crate::board::Colour;
 use crate::cli::output::Target;
 use crate::cli::{Common, Exit, Failure};
-use crate::clock::{Allowance, Control, ParseTimeError, Time};
+use crate::clock::{Control, ParseTimeError};
 use crate::finding::{Book, Finding, codes::adjourn as codes};
 use crate::render;
 use crate::report::SealReport;
 
+use super::permit::{article, charge, finding_of, last_control_move, left, overdrawn};
 use super::record::Record;
-use super::{Format, Side, answer, book, exit_of, files, milliseconds, record, status, told};
+use super::{
+    Format, Side, answer, book, check, exit_of, files, milliseconds, record, status, told,
+};
 
 /// Make the envelope of an adjourned game.
 ///
@@ -144,20 +148,6 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
     let game = record::load(&args.game, common)?;
     let (book, no_articles) = book(common, game.book);
     let mut findings: Vec<Finding> = no_articles.into_iter().collect();
-    let (Some(white_ms), Some(black_ms)) = (
-        args.white_clock.or(game.used[0]),
-        args.black_clock.or(game.used[1]),
-    ) else {
-        return Err(Failure::Usage(render::Refusal::new("seal-needs-clocks")));
-    };
-    let mut clocks = Clocks {
-        reading: match args.clocks {
-            ReadingArg::Used => Reading::Used,
-            ReadingArg::Shown => Reading::Shown,
-        },
-        white_ms,
-        black_ms,
-    };
     let control_text = args.control.clone().or_else(|| game.control.clone());
     let control = control_text
         .as_deref()
@@ -166,6 +156,22 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         .map_err(|error| {
             Failure::Usage(render::Refusal::new("option-control").because("why", &error))
         })?;
+    let reading = match args.clocks {
+        ReadingArg::Used => Reading::Used,
+        ReadingArg::Shown => Reading::Shown,
+    };
+    let read = |side| game.reading(reading, side, control.as_ref());
+    let (Some(white_ms), Some(black_ms)) = (
+        args.white_clock.or_else(|| read(Colour::White)),
+        args.black_clock.or_else(|| read(Colour::Black)),
+    ) else {
+        return Err(Failure::Usage(render::Refusal::new("seal-needs-clocks")));
+    };
+    let mut clocks = Clocks {
+        reading,
+        white_ms,
+        black_ms,
+    };
     let asked_by = args.asked_by.map(Colour::from);
     let request = Request {
         moves_made: game.moves_made(),
@@ -186,8 +192,18 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         findings: Vec::new(),
     };
     findings.extend(finding_of(decided, book));
+    // What stands on the envelope is checked before it is made (3.10.6).
+    let too_low = check::clocks_too_low(&clocks, &game, control.as_ref(), book);
+    if let Some(control) = &control {
+        findings.extend(overdrawn(&game, control, &clocks, book));
+    }
     let charged = match decided {
         Permission::Refused(_) | Permission::LosesOnTime { .. } => {
+            return finish(report, &findings, &[], args.format, common);
+        }
+        _ if !too_low.is_empty() => {
+            report.article = cite(book, "3.10.6").to_string();
+            findings.extend(too_low);
             return finish(report, &findings, &[], args.format, common);
         }
         Permission::OnRequest { asker, charged } => {
@@ -207,16 +223,23 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
                 findings.push(finding);
                 return finish(report, &findings, &[], args.format, common);
             }
-            if args.check_legal
-                && !matches!(judge(&game.position, &written).outcome, Outcome::Legal(_))
-            {
-                findings.push(Finding::new(codes::SEALED_NOT_CLEAR).article(cite(book, "3.11.5")));
+            if args.check_legal {
+                let code = match judge(&game.position, &written).outcome {
+                    Outcome::Legal(_) => Some(codes::SEALED_CLEAR),
+                    Outcome::Resignation | Outcome::Claim => None,
+                    _ => Some(codes::SEALED_NOT_CLEAR),
+                };
+                findings.extend(code.map(|code| Finding::new(code).article(cite(book, "3.11.5"))));
             }
             Some(written)
         }
     };
-    if args.open_move.is_some() {
-        findings.push(Finding::new(codes::OPEN_MOVE).article(cite(book, "3.10.4")));
+    if let Some(noted) = &args.open_move {
+        let on_the_board = |code| Finding::new(code).article(cite(book, "3.10.4"));
+        findings.push(on_the_board(codes::OPEN_MOVE));
+        if !matches!(judge_open(&game.position, noted).outcome, Outcome::Legal(_)) {
+            findings.push(on_the_board(codes::SEALED_NOT_CLEAR));
+        }
     }
     let sealer = game.position.to_move();
     let envelope = Envelope {
@@ -303,7 +326,7 @@ fn stop_clock(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let report = SealReport {
         sealed: findings.is_empty(),
-        article: cite(envelope.rulebook, "3.10.3").to_string(),
+        article: envelope.grounds.article.clone(),
         envelope: findings.is_empty().then_some(envelope),
         findings: Vec::new(),
     };
@@ -341,6 +364,7 @@ pub(super) fn reseal(args: &ResealArgs, common: &Common) -> Result<Exit, Failure
     files::write_secret(&secret_path, &secret)?;
     files::write_envelope(&args.envelope, &envelope)?;
     report.sealed = true;
+    report.article.clone_from(&envelope.grounds.article);
     report.envelope = Some(envelope);
     finish(report, &[], &[], args.format, common)
 }
@@ -366,100 +390,6 @@ fn finish(
     })?;
     target.write(&bytes)?;
     Ok(exit_of(findings))
-}
-
-/// The last move with a number in a control of several periods.
-fn last_control_move(control: &Control) -> Option<u32> {
-    let periods = control.periods();
-    let (_, before) = periods.split_last()?;
-    if before.is_empty() {
-        return None;
-    }
-    before.iter().map(|period| period.moves).sum()
-}
-
-/// What `side` has left until his flag falls.
-fn left(game: &Record, control: &Control, clocks: &Clocks, side: Colour) -> Option<i64> {
-    let reading = clocks.of(side);
-    match clocks.reading {
-        Reading::Shown => Some(reading),
-        Reading::Used => {
-            let allowance = Allowance {
-                control,
-                first_increment: true,
-                extra: Time::ZERO,
-            };
-            let given = allowance.given(game.moves_made()[side.index()]);
-            Some(given.millis() - reading)
-        }
-    }
-}
-
-fn charge(clocks: Clocks, asker: Colour, charged: i64) -> Clocks {
-    let change = match clocks.reading {
-        Reading::Used => charged,
-        Reading::Shown => -charged,
-    };
-    match asker {
-        Colour::White => Clocks {
-            white_ms: clocks.white_ms + change,
-            ..clocks
-        },
-        Colour::Black => Clocks {
-            black_ms: clocks.black_ms + change,
-            ..clocks
-        },
-    }
-}
-
-/// The article of a permission, by its number in `ru2011`.
-fn article(permission: Permission) -> &'static str {
-    match permission {
-        Permission::Regular | Permission::Refused(Refusal::SessionUnknown) => "3.10.3",
-        Permission::ByLeave
-        | Permission::Refused(Refusal::ControlMovesMissing { .. } | Refusal::NoControlMove) => {
-            "3.10.2"
-        }
-        Permission::OnRequest { .. }
-        | Permission::LosesOnTime { .. }
-        | Permission::Refused(Refusal::NobodyAsked { .. } | Refusal::FlagWouldFall { .. }) => {
-            "3.10.5"
-        }
-    }
-}
-
-fn finding_of(decided: Permission, book: Book) -> Option<Finding> {
-    let time = |ms: i64| Time::from_millis(ms).to_string();
-    let finding = match decided {
-        Permission::Regular | Permission::ByLeave | Permission::OnRequest { .. } => return None,
-        Permission::LosesOnTime { asker, charged } => Finding::new(codes::INSISTED_AND_LOST)
-            .field("side", asker.to_string())
-            .field("charged", time(charged)),
-        Permission::Refused(refusal) => match refusal {
-            Refusal::ControlMovesMissing {
-                side,
-                made,
-                control,
-            } => Finding::new(codes::CONTROL_MOVES_MISSING)
-                .field("side", side.to_string())
-                .field("made", made)
-                .field("control", control),
-            Refusal::NoControlMove => Finding::new(codes::NO_CONTROL_MOVE),
-            Refusal::SessionUnknown => Finding::new(codes::SESSION_UNKNOWN),
-            Refusal::NobodyAsked { left } => {
-                Finding::new(codes::NOBODY_ASKED).field("left", time(left))
-            }
-            Refusal::FlagWouldFall {
-                asker,
-                charged,
-                left,
-            } => Finding::new(codes::FLAG_WOULD_FALL)
-                .field("side", asker.to_string())
-                .field("charged", time(charged))
-                .field("left", time(left)),
-        },
-    };
-    Some(finding.article(cite(book, article(decided))))
 }
 
 /// Why a slip is not sealed, if it is not: full notation is asked for (3.10.3), or a resignation

@@ -119,7 +119,8 @@ pub(super) fn settle(
     let waits = matches!(
         decision,
         Decision::StaysClosed { .. }
-            | Decision::BothAbsent
+            | Decision::BothAbsent { .. }
+            | Decision::OpenIllegal
             | Decision::Claim
             | Decision::SealArbiter { .. }
             | Decision::SecretMissing

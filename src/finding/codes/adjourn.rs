@@ -14,6 +14,8 @@ pub const NOBODY_ASKED: Code = Code::new("A004", "nobody_asked", Severity::Error
 pub const FLAG_WOULD_FALL: Code = Code::new("A005", "flag_would_fall", Severity::Error);
 /// Insisted and lost.
 pub const INSISTED_AND_LOST: Code = Code::new("A006", "insisted_and_lost", Severity::Error);
+/// Clock overdrawn.
+pub const CLOCK_OVERDRAWN: Code = Code::new("A007", "clock_overdrawn", Severity::Warning);
 /// Sealed short.
 pub const SEALED_SHORT: Code = Code::new("A010", "sealed_short", Severity::Error);
 /// Sealed not two squares.
@@ -28,6 +30,8 @@ pub const OPEN_MOVE: Code = Code::new("A014", "open_move", Severity::Information
 /// No adjournment articles.
 pub const NO_ADJOURNMENT_ARTICLES: Code =
     Code::new("A015", "no_adjournment_articles", Severity::Warning);
+/// Sealed clear.
+pub const SEALED_CLEAR: Code = Code::new("A016", "sealed_clear", Severity::Information);
 /// Envelope position differs.
 pub const ENVELOPE_POSITION_DIFFERS: Code =
     Code::new("A020", "envelope_position_differs", Severity::Error);
@@ -62,6 +66,8 @@ pub const SEALED_DOUBTFUL: Code = Code::new("A035", "sealed_doubtful", Severity:
 pub const SEALED_CLAIM: Code = Code::new("A036", "sealed_claim", Severity::Warning);
 /// Reply by analogy.
 pub const REPLY_BY_ANALOGY: Code = Code::new("A037", "reply_by_analogy", Severity::Information);
+/// Draw offered with the sealed move.
+pub const DRAW_OFFERED: Code = Code::new("A038", "draw_offered", Severity::Information);
 /// Wrong clocks corrected.
 pub const WRONG_CLOCKS_CORRECTED: Code =
     Code::new("A040", "wrong_clocks_corrected", Severity::Warning);
@@ -82,6 +88,10 @@ pub const CLOCK_CORRECTION: Code = Code::new("A046", "clock_correction", Severit
 /// Clock correction unknown.
 pub const CLOCK_CORRECTION_UNKNOWN: Code =
     Code::new("A047", "clock_correction_unknown", Severity::Warning);
+/// Clocks not wrong.
+pub const CLOCKS_NOT_WRONG: Code = Code::new("A048", "clocks_not_wrong", Severity::Information);
+/// Resignation void.
+pub const RESIGNATION_VOID: Code = Code::new("A049", "resignation_void", Severity::Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -91,12 +101,14 @@ pub const ALL: &[Code] = &[
     NOBODY_ASKED,
     FLAG_WOULD_FALL,
     INSISTED_AND_LOST,
+    CLOCK_OVERDRAWN,
     SEALED_SHORT,
     SEALED_NOT_TWO_SQUARES,
     SEALED_NOT_CLEAR,
     CLOCK_WAS_STOPPED,
     OPEN_MOVE,
     NO_ADJOURNMENT_ARTICLES,
+    SEALED_CLEAR,
     ENVELOPE_POSITION_DIFFERS,
     ENVELOPE_MOVE_NUMBER_DIFFERS,
     ENVELOPE_SIDE_DIFFERS,
@@ -112,6 +124,7 @@ pub const ALL: &[Code] = &[
     SEALED_DOUBTFUL,
     SEALED_CLAIM,
     REPLY_BY_ANALOGY,
+    DRAW_OFFERED,
     WRONG_CLOCKS_CORRECTED,
     WRONG_CLOCKS_TOO_LATE,
     CLOCKS_SET_WRONGLY,
@@ -120,4 +133,6 @@ pub const ALL: &[Code] = &[
     SECRET_IS_THE_ENVELOPE,
     CLOCK_CORRECTION,
     CLOCK_CORRECTION_UNKNOWN,
+    CLOCKS_NOT_WRONG,
+    RESIGNATION_VOID,
 ];

@@ -43,19 +43,32 @@ pub fn sealed(
         safe::terminal(&envelope.game.black),
         report.article
     );
+    if let Some(noted) = &envelope.sealed.open_move {
+        let _ = writeln!(
+            out,
+            "{} {}, {}: {}",
+            say(language, "move", "ход"),
+            envelope.sealed.move_number,
+            say(language, "made on the board", "сделан на доске"),
+            safe::terminal(noted)
+        );
+        for file in files {
+            let _ = writeln!(out, "{file}");
+        }
+        return out;
+    }
     let _ = writeln!(
         out,
         "{} {}, {}",
         say(language, "sealed move", "записанный ход"),
         envelope.sealed.move_number,
-        match (&envelope.sealed.open_move, envelope.sealed.clock_stopped) {
-            (Some(_), _) => say(language, "made on the board", "сделан на доске"),
-            (None, true) => say(
+        match envelope.sealed.clock_stopped {
+            true => say(
                 language,
                 "clock stopped: final",
                 "часы остановлены: окончательно"
             ),
-            (None, false) => say(
+            false => say(
                 language,
                 "may be changed until the clock is stopped",
                 "может быть изменён, пока часы не остановлены"
@@ -132,9 +145,24 @@ pub fn opened(report: &OpenReport, found: &[Finding], language: Language) -> Str
     if let Some(mv) = &report.mv {
         let _ = writeln!(
             out,
-            "{}: {mv}",
-            say(language, "sealed move", "записанный ход")
+            "{}: {}",
+            if report.open_move {
+                say(
+                    language,
+                    "move made on the board",
+                    "ход, сделанный на доске",
+                )
+            } else {
+                say(language, "sealed move", "записанный ход")
+            },
+            safe::terminal(mv)
         );
+    }
+    if let (true, Some(fen)) = (
+        matches!(report.decision.kind, "restored" | "replayed"),
+        &report.fen,
+    ) {
+        let _ = writeln!(out, "{}: {fen}", say(language, "position", "позиция"));
     }
     if let Some(reply) = &report.reply {
         let _ = writeln!(
@@ -162,21 +190,23 @@ pub fn opened(report: &OpenReport, found: &[Finding], language: Language) -> Str
     );
     if let (Some(runs), Some(since)) = (report.clocks.runs, report.clocks.since) {
         let since = match since {
+            // The open move stands on the board when the game goes on.
+            "move" if report.open_move => say(
+                language,
+                "from the announced time",
+                "с назначенного времени",
+            ),
             "move" => say(
                 language,
                 "once the sealed move is made on the board",
-                "после того как записанный ход сделан на доске",
+                "после того, как записанный ход сделан на доске",
             ),
             "start" => say(
                 language,
                 "from the announced time",
                 "с назначенного времени",
             ),
-            _ => say(
-                language,
-                "since the sealed reply was given",
-                "с момента сдачи записанного ответа",
-            ),
+            _ => say(language, "since the reply was given", "с момента ответа"),
         };
         let _ = writeln!(
             out,
@@ -216,6 +246,11 @@ fn decision(report: &OpenReport, language: Language) -> String {
             language,
             "the game goes on from the restored position",
             "партия доигрывается с восстановленной позиции",
+        ),
+        "replayed" => say(
+            language,
+            "the game is replayed from the irregular move",
+            "партия переигрывается с неправильного хода",
         ),
         "annulled" => say(
             language,

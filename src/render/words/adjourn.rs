@@ -53,6 +53,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "adjourn seal --insist",
     },
     Words {
+        id: "A007",
+        en: "{side} has used {used}, and the control gives {given}: the flag has fallen",
+        ru: "у {side.gen} израсходовано {used}, а контроль даёт {given}: флажок упал",
+        explain_en: "More time is used than the control gives for the moves made. The fall loses if the arbiter or the opponent establishes it in time (3.7.9); if a clock was misread, seal again with the right reading.",
+        explain_ru: "Израсходовано больше, чем контроль даёт на сделанные ходы. Падение флажка — проигрыш, если его вовремя зафиксировал судья или соперник (3.7.9); если показание прочитано неверно, составьте конверт заново.",
+        example: "adjourn seal --control 70m/4+15m --white-clock 2:00:00",
+    },
+    Words {
         id: "A010",
         en: "the sealed move is written in short notation: full notation is asked for",
         ru: "ход записан сокращённой нотацией: требуется полная",
@@ -70,10 +78,10 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "A012",
-        en: "the sealed move as written is not one clear legal move here",
-        ru: "записанный ход в этой позиции не читается как один возможный ход",
-        explain_en: "Said only when `--check-legal` asks for it: the envelope is the player's own risk. The move may be changed while the clock runs (`adjourn reseal`).",
-        explain_ru: "Сообщается только по просьбе (`--check-legal`): за запись отвечает сам участник. Пока часы не остановлены, ход можно изменить (`adjourn reseal`).",
+        en: "the move as written is not one clear legal move here",
+        ru: "ход в этой позиции, как он записан, не читается как один возможный",
+        explain_en: "Of a sealed move said only when `--check-legal` asks for it: the envelope is the player's own risk, and the move may be changed while the clock runs (`adjourn reseal`). A move made on the board (3.10.4) is seen by all: the arbiter has an illegal one put right.",
+        explain_ru: "О записанном ходе сообщается только по просьбе (`--check-legal`): за запись отвечает сам участник, и пока часы не остановлены, ход можно изменить (`adjourn reseal`). Ход, сделанный на доске (3.10.4), видят все: невозможный исправляется по указанию судьи.",
         example: "adjourn seal --check-legal",
     },
     Words {
@@ -86,7 +94,7 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "A014",
-        en: "the move was made on the board: it is an open move and nothing is sealed",
+        en: "the move was made on the board: it is an open move, and the envelope is not sealed",
         ru: "ход сделан на доске: он считается открытым, конверт не заклеивается",
         explain_en: "A player who makes the move on the board in spite of the arbiter's word has made an open move; the envelope is not sealed.",
         explain_ru: "Если, несмотря на указание судьи, ход сделан на доске, он считается открытым и конверт не заклеивается.",
@@ -99,6 +107,14 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "The draft of 2002 stops before adjournment. Its games are adjourned by the articles 3.10 to 3.12 of ru2011.",
         explain_ru: "Проект 2002 года не содержит статей об откладывании; применяются статьи 3.10–3.12 свода ru2011.",
         example: "adjourn seal --rules draft2002",
+    },
+    Words {
+        id: "A016",
+        en: "the sealed move as written is one clear legal move",
+        ru: "записанный ход читается как один возможный ход",
+        explain_en: "Said only when `--check-legal` asks for it. The move itself is not told.",
+        explain_ru: "Сообщается только по просьбе (`--check-legal`). Сам ход не называется.",
+        example: "adjourn seal --check-legal",
     },
     Words {
         id: "A020",
@@ -221,6 +237,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "adjourn open --reply slip.txt",
     },
     Words {
+        id: "A038",
+        en: "{side} offered a draw with the sealed move",
+        ru: "{side} вместе с записанным ходом предложили ничью",
+        explain_en: "An offer made with the sealed move can be accepted once the move is on the board, before the opponent makes his own; it is no claim of repetition.",
+        explain_ru: "Предложение, сделанное вместе с записанным ходом, можно принять, когда ход сделан на доске, до своего ответного хода; это не требование ничьей из-за повторения.",
+        example: "c3-d4, draw",
+    },
+    Words {
         id: "A040",
         en: "the clocks were set wrongly and {side} said so before his first move: they are corrected",
         ru: "часы поставлены неверно, и {side} указали на это до своего первого хода: показания исправляются",
@@ -247,7 +271,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "A043",
         en: "both players are absent: the clock of {side}, who has to reply, runs; a loss of both is the arbiter's to decide",
-        ru: "оба участника отсутствуют: идут часы отвечающих ({side}); поражение обоих решает судья",
+        ru: "оба участника отсутствуют: идут часы отвечающего ({side.gen}); поражение обоих решает судья",
         explain_en: "The elapsed time is not halved at a resumption. The clock of the one who has to reply is started; whether both lose is the arbiter's decision.",
         explain_ru: "При доигрывании время не делится пополам. Пускаются часы отвечающего; засчитать ли поражение обоим, решает судья.",
         example: "adjourn open --present none",
@@ -256,8 +280,8 @@ pub(super) const WORDS: &[Words] = &[
         id: "A044",
         en: "the agreement is void: {side}'s flag had fallen and the fall was established",
         ru: "соглашение недействительно: флажок {side.gen} упал, и падение зафиксировано",
-        explain_en: "A draw cannot be agreed, nor a game resigned, once an established fall of a flag has ended it.",
-        explain_ru: "После зафиксированного падения флажка партия окончена; согласие на ничью или сдача уже не действуют.",
+        explain_en: "A draw cannot be agreed once an established fall of a flag has ended the game.",
+        explain_ru: "После зафиксированного падения флажка партия окончена; согласие на ничью уже не действует.",
         example: "adjourn open --agreed draw --flag-fell white",
     },
     Words {
@@ -283,5 +307,21 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "3.11.7 asks for a correction of the clocks; without readings in the record the arbiter makes it.",
         explain_ru: "3.11.7 требует поправки часов; если показаний в записи нет, её определяет судья.",
         example: "adjourn open --replayed-from 41",
+    },
+    Words {
+        id: "A048",
+        en: "{side} said that the clocks were set wrongly, but no reading that differs from the envelope is known: nothing is corrected",
+        ru: "{side} заявили, что часы поставлены неверно, но расхождений с конвертом не обнаружено: показания не исправляются",
+        explain_en: "The claim of 3.11.8 is for clocks set to another time than the envelope's. Say what was set with `--set-white` and `--set-black`.",
+        explain_ru: "Требование по 3.11.8 относится к часам, поставленным не так, как указано на конверте. Что было поставлено, говорят `--set-white` и `--set-black`.",
+        example: "adjourn open --claimed-by white",
+    },
+    Words {
+        id: "A049",
+        en: "{side}'s flag had fallen and the fall was established: the resignation of {loser} comes too late",
+        ru: "флажок {side.gen} упал, и падение зафиксировано: сдача партии ({loser}) уже не действует",
+        explain_en: "A game cannot be resigned once an established fall of a flag has ended it.",
+        explain_ru: "После зафиксированного падения флажка партия окончена, и сдать её уже нельзя.",
+        example: "adjourn open --resigned white --flag-fell black",
     },
 ];

@@ -124,4 +124,9 @@ pub(super) const REFUSALS: &[Said] = &[
         en: "no game of Russian or international draughts that can be followed",
         ru: "партии в русские или международные шашки, которую можно проследить, здесь нет",
     },
+    Said {
+        key: "replayed-beyond",
+        en: "--replayed-from {ply}: the record has {plies} half-moves",
+        ru: "--replayed-from {ply}: полуходов в записи — {plies}",
+    },
 ];
