@@ -494,7 +494,6 @@ fn article_3_10_6_used_clocks_against_clocks_that_show_what_is_left() {
         (run.code, run.names()),
         (1, vec!["envelope_clock_too_low".to_owned()])
     );
-    assert!(seal(folder.path(), "d4-e5", &["--record", "clocked.pdn"]).code != 1);
 }
 
 #[test]
