@@ -197,10 +197,11 @@ fn several_moves(position: &Position, squares: &[Square]) -> Option<Outcome> {
     }
     written.sort_unstable();
     written.dedup();
-    Some(match written.as_slice() {
-        [mv] => Outcome::Legal(*mv),
-        _ => Outcome::Lost(SealLoss::Ambiguous(written)),
-    })
+    match written.as_slice() {
+        [mv] if pairs.len() == 2 => Some(Outcome::Legal(*mv)),
+        [_] => None,
+        _ => Some(Outcome::Lost(SealLoss::Ambiguous(written))),
+    }
 }
 
 /// A move made on the board (3.10.4): legal wherever what was noted of it names one legal move,

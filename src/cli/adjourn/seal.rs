@@ -194,9 +194,9 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
     findings.extend(finding_of(decided, book));
     // What stands on the envelope is checked before it is made (3.10.6).
     let too_low = check::clocks_too_low(&clocks, &game, control.as_ref(), book);
-    if let Some(control) = &control {
-        findings.extend(overdrawn(&game, control, &clocks, book));
-    }
+    let over = control
+        .as_ref()
+        .map(|control| overdrawn(&game, control, &clocks, book));
     let charged = match decided {
         Permission::Refused(_) | Permission::LosesOnTime { .. } => {
             return finish(report, &findings, &[], args.format, common);
@@ -212,6 +212,7 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
         }
         Permission::Regular | Permission::ByLeave => None,
     };
+    findings.extend(over.into_iter().flatten());
     if args.chief_leave && args.reason.is_none() {
         return Err(Failure::Usage(render::Refusal::new("leave-needs-reason")));
     }
