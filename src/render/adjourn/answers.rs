@@ -46,7 +46,7 @@ pub fn sealed(
     if let Some(noted) = &envelope.sealed.open_move {
         let _ = writeln!(
             out,
-            "{} {}, {}: {}",
+            "{} {} {}: {}",
             say(language, "move", "ход"),
             envelope.sealed.move_number,
             say(language, "made on the board", "сделан на доске"),
