@@ -823,3 +823,67 @@ fn a_continuation_counts_earlier_moves() {
         (35, Some(Time::from_seconds(55)))
     );
 }
+
+/// 3.12.1: who is noted before the start was there in time; a time of day without an announced
+/// start says nothing of lateness.
+#[test]
+fn a_3_12_1_arrivals_are_held_against_the_announced_start() {
+    let moves = "1,w,move,0:44:00,; 2,b,move,0:44:00,";
+    let early = ",w,arrival,17:55,; ,b,arrival,17:58,";
+    let checked = ru(
+        "45m",
+        &format!("{early}; ,,start,18:00,; {moves}; ,,result,,2-0"),
+    );
+    assert_eq!(verdict(&checked), "none");
+    assert!(names(&checked).is_empty());
+    let checked = ru("45m", &format!("{early}; {moves}; ,,result,,2-0"));
+    assert_eq!(verdict(&checked), "none");
+    assert_eq!(
+        names(&checked),
+        ["arrival_without_start", "arrival_without_start"]
+    );
+    // Noted before the start and too late all the same.
+    let checked = ru(
+        "45m",
+        &format!(",b,arrival,18:46,; ,,start,18:00,; {moves}"),
+    );
+    assert_eq!(verdict(&checked), "no_show black ru2011 3.12.1");
+    let checked = ru("45m", &format!(",w,arrival,23:55,; ,,start,0:10,; {moves}"));
+    assert_eq!(verdict(&checked), "none");
+    // After both have moved an arrival is one for the resumption.
+    let resumed = |rows: &str| {
+        ru(
+            "45m",
+            &format!("{rows}{moves}; ,w,arrival,9:55,; ,,resume,10:00,"),
+        )
+    };
+    assert_eq!(verdict(&resumed("")), "none");
+    assert_eq!(
+        verdict(&resumed(",,start,18:00,; ,w,arrival,18:05,; ")),
+        "none"
+    );
+}
+
+/// 3.19.7: a fall counts only if it was established while the other flag stood.
+#[test]
+fn a_3_19_7_no_fall_established_while_the_other_stood() {
+    let blitz = |rows: &str| {
+        let checked = ru(
+            "5m",
+            &format!(
+                "1,w,move,0:04:00,; 2,b,move,0:04:00,; ,w,flag,,nobody; {rows}; ,,result,,1-1"
+            ),
+        );
+        verdict(&checked)
+    };
+    let claims = ",b,flag,,arbiter; ,w,flag,,arbiter";
+    assert!(blitz(&format!("3,w,move,,; {claims}")).starts_with("draw"));
+    assert!(blitz(&format!("3,w,move,,; {claims}")).ends_with("ru2011 3.19.7"));
+    assert!(blitz(claims).ends_with("ru2011 3.19.7"));
+    // Established before the other one fell: lost, in whichever order the moments stand.
+    let first = ru(
+        "5m",
+        "1,w,move,0:04:00,; 2,b,move,0:04:00,; 3,w,move,,; ,b,flag,,arbiter; ,w,flag,,arbiter",
+    );
+    assert!(verdict(&first).starts_with("loss_on_time black"));
+}

@@ -459,3 +459,32 @@ fn articles_for_the_arbiter_alone() {
         );
     }
 }
+
+/// The ledger tells what was given, and what was due where that is another measure.
+#[test]
+fn the_ledger_tells_the_measure_given() {
+    let log = "side,event,reading,detail\n,control,,5m\nb,penalty,,warning\nb,penalty,,warning\nw,penalty,,\n";
+    let said = |language: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args(["clock-check", "--lang", language, "-"])
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .and_then(|mut child| {
+                use std::io::Write;
+                child.stdin.take().unwrap().write_all(log.as_bytes())?;
+                child.wait_with_output()
+            })
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let english = said("en");
+    for line in [
+        "1 – warning (due: remark)",
+        "2 – warning\n",
+        "1 – due: remark",
+    ] {
+        assert!(english.contains(line), "{line}: {english}");
+    }
+    assert!(said("ru").contains("1 – предупреждение (полагается замечание)"));
+}

@@ -66,46 +66,58 @@ struct Opening {
     resumption: bool,
     ply: u32,
     excused: [bool; 2],
+    /// When it was announced; nothing if the log does not tell.
+    announced: Option<Time>,
+    /// The place of its row among the events; before all of them if it has none.
+    row: Option<usize>,
+    /// Who has come to it, as far as was told.
+    came: [bool; 2],
+    /// Who came at a time of day that cannot be held against an announced start.
+    unmeasured: [Option<Time>; 2],
 }
+
+/// The longest delay that a reading without an announced start is taken for: no game lasts longer
+/// (3.8.5). What is above is a time of day.
+const LONGEST_DELAY: Time = Time::from_minutes(6 * 60);
 
 /// The openings that the events tell of, in order.
 fn openings(record: &Record) -> Vec<Opening> {
     let mut all: Vec<Opening> = Vec::new();
-    let mut start = Time::ZERO;
-    for event in &record.events {
-        match event.what {
-            What::Start(time) | What::Resume(time) => {
-                start = time;
-                all.push(Opening {
-                    resumption: matches!(event.what, What::Resume(_)),
-                    ply: event.moment.ply,
-                    ..Opening::default()
-                });
-                continue;
-            }
-            What::Arrival(_) | What::Absent | What::ValidReason => {}
-            _ => continue,
+    for (row, event) in record.events.iter().enumerate() {
+        if let What::Start(time) | What::Resume(time) = event.what {
+            all.push(Opening {
+                resumption: matches!(event.what, What::Resume(_)),
+                ply: event.moment.ply,
+                announced: (time > Time::ZERO).then_some(time),
+                row: Some(row),
+                ..Opening::default()
+            });
         }
-        if all.is_empty() {
-            all.push(Opening::default());
-        }
-        let Some(opening) = all.last_mut() else {
+    }
+    for (row, event) in record.events.iter().enumerate() {
+        if !matches!(
+            event.what,
+            What::Arrival(_) | What::Absent | What::ValidReason
+        ) {
             continue;
-        };
+        }
         for side in Colour::BOTH
             .into_iter()
             .filter(|side| event.concerns(*side))
         {
+            let index = opening_of(record, &all, row, side).unwrap_or_else(|| {
+                // A game whose start is not in the log.
+                all.insert(0, Opening::default());
+                0
+            });
+            let Some(opening) = all.get_mut(index) else {
+                continue;
+            };
             match event.what {
                 What::Arrival(time) => {
-                    // Past midnight the day begins anew.
-                    let mut delay = time - start;
-                    if delay < -(Time::HOUR * 12) {
-                        delay += Time::HOUR * 24;
-                    }
-                    if delay > Time::ZERO {
-                        opening.comings[side.index()] = Coming::Late(delay);
-                    }
+                    opening.came[side.index()] = true;
+                    let before = opening.row.is_some_and(|opened| row < opened);
+                    came(opening, side, time, before);
                 }
                 What::Absent => opening.comings[side.index()] = Coming::Never,
                 _ => opening.excused[side.index()] = true,
@@ -113,6 +125,61 @@ fn openings(record: &Record) -> Vec<Opening> {
         }
     }
     all
+}
+
+/// To which opening the row `row` about `side` belongs, if to any: to the last one before it, or
+/// to the next where he has moved or come since the last one, or where there is none before.
+fn opening_of(record: &Record, all: &[Opening], row: usize, side: Colour) -> Option<usize> {
+    let moved = |ply: u32| record.own_moves(side, ply.saturating_sub(1));
+    let here = record
+        .events
+        .get(row)
+        .map_or(0, |event| event.moment.made());
+    let own = record.own_moves(side, here);
+    let next = all
+        .iter()
+        .position(|opening| opening.row.is_some_and(|opened| opened > row));
+    let last = match next {
+        Some(next) => next.checked_sub(1),
+        None => all.len().checked_sub(1),
+    };
+    match (last, next) {
+        (Some(last), Some(next)) => {
+            let opening = all.get(last)?;
+            let is_done = own > moved(opening.ply) || opening.came[side.index()];
+            Some(if is_done { next } else { last })
+        }
+        (None, Some(next)) => {
+            let opening = all.get(next)?;
+            (own > 0 || own == moved(opening.ply)).then_some(next)
+        }
+        (last, None) => last,
+    }
+}
+
+/// Enters that `side` came at `time`; `before` if the row stands before that of the start.
+fn came(opening: &mut Opening, side: Colour, time: Time, before: bool) {
+    let delay = match opening.announced {
+        Some(announced) => {
+            // Past midnight the day begins anew; who is noted first may have come before it.
+            let delay = time - announced;
+            if delay < -(Time::HOUR * 12) {
+                delay + Time::HOUR * 24
+            } else if before && delay > Time::HOUR * 12 {
+                delay - Time::HOUR * 24
+            } else {
+                delay
+            }
+        }
+        None if time <= LONGEST_DELAY => time,
+        None => {
+            opening.unmeasured[side.index()] = Some(time);
+            return;
+        }
+    };
+    if delay > Time::ZERO {
+        opening.comings[side.index()] = Coming::Late(delay);
+    }
 }
 
 /// What lateness decides, with what it costs on the clocks.
@@ -124,6 +191,16 @@ pub(super) fn judge(
 ) -> Option<Verdict> {
     let mut verdict = None;
     for opening in openings(record) {
+        for side in Colour::BOTH {
+            if let Some(time) = opening.unmeasured[side.index()] {
+                let ply = (opening.ply > 0).then_some(opening.ply);
+                findings.push(
+                    found(codes::ARRIVAL_WITHOUT_START, ply, Some(side))
+                        .article(settings.lateness_article("3.12.1", "3.13.1"))
+                        .field("time", time.to_string()),
+                );
+            }
+        }
         let found = if opening.resumption {
             resumption(&opening, settings, tracks, findings)
         } else {

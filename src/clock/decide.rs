@@ -117,8 +117,7 @@ fn both_down(
     for (flag, other) in [(white, black), (black, white)] {
         if let Some(claim) = flag.claim
             && !claim.joint
-            && (claim.moment < other.moment
-                || (other.source == Source::Event && claim.order < other.order))
+            && other.stood_at(claim)
         {
             return Some((claim.moment, loss_on_time(settings, flag)));
         }
@@ -305,13 +304,8 @@ fn stopped(
         let article = settings.article("3.7.11", "6.13");
         return Verdict::new(VerdictKind::Arbiter, article, Some(side), ply);
     }
-    let plies = if moment.after {
-        moment.ply
-    } else {
-        moment.ply.saturating_sub(1)
-    };
-    let made =
-        settings.moves_before(side, record.first) + record.own_moves(side, plies.min(record.plies));
+    let made = settings.moves_before(side, record.first)
+        + record.own_moves(side, moment.made().min(record.plies));
     let last_period = settings.controls[side.index()]
         .as_ref()
         .is_none_or(|control| control.in_last_period(made));

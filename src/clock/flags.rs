@@ -44,8 +44,8 @@ pub(super) struct Flag {
     pub claim: Option<Claim>,
     /// How it is known.
     pub source: Source,
-    /// The place of the event that tells of it; zero for readings.
-    pub order: usize,
+    /// The place of the first event that tells of it, if one does.
+    pub seen: Option<usize>,
     /// Whether the control at which it fell was passed before any claim.
     pub passed: bool,
 }
@@ -57,6 +57,20 @@ impl Flag {
         let first_own = record.ply_of(other.side, 1);
         let earliest = other.good.map_or(first_own, |good| good + 2);
         self.ply < earliest
+    }
+
+    /// Whether it was still up when `claim` established the fall of the other one.
+    ///
+    /// With as many moves on the board, the order of the rows tells: a flag seen in a row before
+    /// that of the claim was down, though nobody had established it.
+    pub fn stood_at(&self, claim: Claim) -> bool {
+        let by_moment = claim.moment < self.moment;
+        match self.seen {
+            None => by_moment,
+            Some(seen) if self.source == Source::Readings => by_moment && claim.order < seen,
+            Some(seen) if claim.moment.made() == self.moment.made() => claim.order < seen,
+            Some(seen) => by_moment || claim.order < seen,
+        }
     }
 }
 
@@ -112,15 +126,10 @@ impl<'a> Count<'a> {
 
     /// His moves on the board at `moment`.
     fn made(&self, moment: Moment) -> u32 {
-        let plies = if moment.after {
-            moment.ply
-        } else {
-            moment.ply.saturating_sub(1)
-        };
         self.before
             + self
                 .record
-                .own_moves(self.side, plies.min(self.record.plies))
+                .own_moves(self.side, moment.made().min(self.record.plies))
     }
 
     /// The number of his own half-move `ply`.
@@ -227,7 +236,7 @@ fn by_termination(record: &Record, settings: &Settings, track: &Track, end: Mome
             order: usize::MAX,
         }),
         source: Source::Termination,
-        order: usize::MAX,
+        seen: None,
         passed: false,
     }
 }
@@ -248,7 +257,7 @@ fn of_one(record: &Record, settings: &Settings, track: &Track) -> Evidence {
                 moment: Moment::after(fall.ply),
                 claim: None,
                 source: Source::Readings,
-                order: 0,
+                seen: None,
                 passed: false,
             })
             .collect(),
@@ -290,6 +299,7 @@ fn by_event(
         if flag.claim.is_none() {
             flag.claim = claim;
         }
+        flag.seen.get_or_insert(order);
         // Seen before the move was on the board: the move does not come first.
         flag.moment = flag.moment.min(moment.max(Moment::before(flag.ply)));
         return;
@@ -316,7 +326,7 @@ fn by_event(
         moment,
         claim,
         source: Source::Event,
-        order,
+        seen: Some(order),
         passed: false,
     };
     // Readings that prove the same fall only later add nothing.

@@ -38,7 +38,7 @@ pub const EVENTS: [(&str, &str); 24] = [
     ),
     (
         "arrival",
-        "side; reading: the time of day, or how late if no start is given",
+        "side; reading: the time of day, or how late if no start is given (at most 6:00:00)",
     ),
     ("absent", "side or both: did not come"),
     ("excused", "side or both: the arbiter accepts the reason"),
@@ -124,6 +124,9 @@ pub enum LogFault {
     /// A reading that is none.
     #[error("`{0}` is not a reading; write h:mm:ss")]
     Reading(String),
+    /// A time of day that is none.
+    #[error("`{0}` is not a time of day; write h:mm, from 0:00 to 23:59")]
+    TimeOfDay(String),
     /// The event needs a reading.
     #[error("`{0}` needs a reading")]
     NeedsReading(&'static str),
@@ -330,6 +333,10 @@ mod tests {
             ("ply,event\n5,move\n3,move\n", 3),
             ("side,ply,event\nw,1,move\nw,2,move\n", 3),
             ("side,event\n,stop\n", 2),
+            ("event,reading\ngame,\nstart,24:00\n", 3),
+            ("side,event,reading\nw,arrival,25:10\n", 2),
+            ("side,event,reading\nw,arrival,-0:10\n", 2),
+            ("side,event\nw,arrival\n", 2),
             ("event,detail\ncontrol,45x\n", 2),
             ("a,b\n1,2\n", 1),
             ("event,extra\nmove,1\n", 1),

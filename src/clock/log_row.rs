@@ -108,13 +108,22 @@ impl Row {
             .ok_or(LogFault::NeedsReading(event))
     }
 
-    /// A time of day: hours and minutes, seconds if need be.
+    /// A time of day: hours and minutes, seconds if need be; zero where nothing is written.
     fn time_of_day(&self) -> Result<super::Time, LogFault> {
         match given(self.reading.as_ref()) {
             None => Ok(super::Time::ZERO),
             Some(text) => time::read_dial(text)
                 .map(|written| written.time)
-                .ok_or_else(|| LogFault::Reading(text.to_owned())),
+                .filter(|time| (super::Time::ZERO..super::Time::HOUR * 24).contains(time))
+                .ok_or_else(|| LogFault::TimeOfDay(text.to_owned())),
+        }
+    }
+
+    /// The time of day that an event cannot do without.
+    fn needed_time_of_day(&self, event: &'static str) -> Result<super::Time, LogFault> {
+        match given(self.reading.as_ref()) {
+            None => Err(LogFault::NeedsReading(event)),
+            Some(_) => self.time_of_day(),
         }
     }
 
@@ -207,7 +216,7 @@ fn happening(name: &str, row: &Row) -> Result<What, LogFault> {
         "stop" => What::Stop(stop(row)?),
         "start" => What::Start(row.time_of_day()?),
         "resume" => What::Resume(row.time_of_day()?),
-        "arrival" => What::Arrival(row.time_of_day()?),
+        "arrival" => What::Arrival(row.needed_time_of_day("arrival")?),
         "absent" => What::Absent,
         "excused" => What::ValidReason,
         "correct" => What::Correction(row.needed_reading("correct")?),

@@ -24,6 +24,15 @@ impl Moment {
     pub const fn after(ply: u32) -> Moment {
         Moment { ply, after: true }
     }
+
+    /// How many half-moves are on the board.
+    pub const fn made(self) -> u32 {
+        if self.after {
+            self.ply
+        } else {
+            self.ply.saturating_sub(1)
+        }
+    }
 }
 
 /// Who saw a flag fall.
@@ -98,11 +107,11 @@ pub enum What {
     Flag(Witness),
     /// `side` stopped the clocks.
     Stop(Stop),
-    /// The game was to start at this time of day.
+    /// The game was to start at this time of day; zero if it was not written down.
     Start(Time),
-    /// The adjourned game was to go on at this time of day.
+    /// The adjourned game was to go on at this time of day; zero if it was not written down.
     Resume(Time),
-    /// `side` came to the board at this time of day.
+    /// `side` came to the board at this time of day or, without an announced start, so late.
     Arrival(Time),
     /// `side` did not come at all.
     Absent,

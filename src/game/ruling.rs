@@ -258,6 +258,11 @@ impl Ruling {
             Consequence::PlayGoesOn => codes::CLAIM_FALSE_PLAY_GOES_ON,
             Consequence::LossOnTime => codes::CLAIM_FALSE_FLAG_FELL,
         };
+        // Only a repetition has half-moves to name.
+        let proof = match self.kind {
+            ClaimKind::Threefold => "position-stood-after",
+            ClaimKind::NoProgress => "thirty-moves",
+        };
         let stood: Vec<String> = self.stood_after.iter().map(u32::to_string).collect();
         Finding::new(code)
             .article(self.article)
@@ -269,6 +274,15 @@ impl Ruling {
             .field("kind", self.kind.id())
             .field("ply", self.ply)
             .field("times", self.stood_after.len())
+            .field("proof", proof)
+            .field(
+                "after",
+                if stood.is_empty() {
+                    String::new()
+                } else {
+                    format!(" {}", stood.join(", "))
+                },
+            )
             .field("stood_after", stood)
     }
 }

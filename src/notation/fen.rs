@@ -42,7 +42,7 @@ pub enum FenErrorKind {
     /// The pieces of one colour are given twice.
     #[error("the pieces of one side are given twice")]
     SideTwice,
-    /// Two different pieces on one square, or a man on his last row.
+    /// A square named twice, or a man on his last row.
     #[error("{0}")]
     Setup(SetupFault),
 }
@@ -121,6 +121,21 @@ pub fn parse_setup(text: &str, reading: Reading) -> Result<Setup, FenError> {
     Ok(setup)
 }
 
+/// The counters (`:H0:F1`) that end a position, as written, the colon before them included.
+pub fn counters(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches(|c| is_space(c) || c == '.');
+    let mut at = text.len();
+    while let Some(colon) = text[..at].rfind(':') {
+        let part = &text[colon + 1..at];
+        let rest = part.strip_prefix(['H', 'h', 'F', 'f', '+']).unwrap_or("");
+        if rest.is_empty() || !rest.bytes().all(|b| b.is_ascii_digit() || b == b'+') {
+            break;
+        }
+        at = colon;
+    }
+    text.get(at..).filter(|counters| !counters.is_empty())
+}
+
 fn guess(items: &[Item]) -> Variant {
     let mut letters = false;
     for name in items
@@ -160,9 +175,8 @@ fn place(setup: &mut Setup, item: &Item, numbering: Numbering) -> Result<(), Fen
         kind: item.kind,
     };
     let mut put = |square: Square| match setup.piece_at(square) {
-        Some(other) if other != piece => {
-            Err(error(FenErrorKind::Setup(SetupFault::Overlap(square))))
-        }
+        // Named twice for one side, too: one of the two may be meant for another square.
+        Some(_) => Err(error(FenErrorKind::Setup(SetupFault::Overlap(square)))),
         _ => {
             setup.put(square, piece);
             Ok(())

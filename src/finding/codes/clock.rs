@@ -61,6 +61,9 @@ pub const STOPPED_BY_MISTAKE: Code = Code::new("C025", "stopped_by_mistake", Sev
 pub const CLAIM_TOO_LATE: Code = Code::new("C026", "claim_too_late", Severity::Warning);
 /// A control given as plain numbers is shorter than any game: minutes were meant, seconds are read.
 pub const CONTROL_IN_SECONDS: Code = Code::new("C027", "control_in_seconds", Severity::Warning);
+/// A player came at a time of day, and the announced start is not known.
+pub const ARRIVAL_WITHOUT_START: Code =
+    Code::new("C028", "arrival_without_start", Severity::Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -91,4 +94,5 @@ pub const ALL: &[Code] = &[
     STOPPED_BY_MISTAKE,
     CLAIM_TOO_LATE,
     CONTROL_IN_SECONDS,
+    ARRIVAL_WITHOUT_START,
 ];

@@ -259,7 +259,8 @@ fn without_moves(
     {
         let law = &question.law(variant).rulebook;
         let verdict = Course::new(&start, law, Options::default()).finish();
-        let found = findings(&verdict, run::recorded(game), 0, question.strict);
+        let mut found = findings(&verdict, run::recorded(game), 0, question.strict);
+        run::as_written(game, &mut found);
         replay.findings.extend(found);
         replay.outcome = verdict.outcome;
     }

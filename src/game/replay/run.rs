@@ -3,7 +3,7 @@
 use crate::board::{Colour, Variant};
 use crate::finding::codes::game as law_codes;
 use crate::finding::codes::notation as codes;
-use crate::finding::{Finding, Severity, Span};
+use crate::finding::{Finding, Severity, Span, Value};
 use crate::game::{Course, Options, Recorded, Ruling, RulingError, findings};
 use crate::moves::{History, Move, Sign, legal_moves, legal_moves_unsorted, play};
 use crate::notation::fen;
@@ -79,6 +79,7 @@ pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Rep
     if complete {
         found.extend(findings(&verdict, options.recorded, plies, question.strict));
     }
+    as_written(game, &mut found);
     for finding in &mut found {
         finding.place.span = finding
             .place
@@ -143,6 +144,25 @@ pub(super) fn recorded(game: &Game<'_>) -> Recorded {
         Some(Score::BothLose) => Recorded::BothLost,
         _ => Recorded::Open,
     }
+}
+
+/// Has findings quote the result as the record spells it (`2-0`), unless that is in words.
+pub(super) fn as_written(game: &Game<'_>, found: &mut [Finding]) {
+    let Some(written) = written_result(game) else {
+        return;
+    };
+    let fields = found.iter_mut().flat_map(|finding| &mut finding.fields);
+    for (_, value) in fields.filter(|(name, _)| *name == "result") {
+        *value = Value::Text(written.clone());
+    }
+}
+
+fn written_result(game: &Game<'_>) -> Option<String> {
+    let written = match game.result() {
+        Some((score, span)) if score != Score::Unknown => game.slice(span).to_owned(),
+        _ => game.tag_value("Result")?.trim().to_owned(),
+    };
+    Score::parse(&written).map(|_| written)
 }
 
 /// A record on its way.

@@ -303,6 +303,17 @@ impl<'a> Game<'a> {
             .next()
     }
 
+    /// The number of the first move of the main line, if it has one.
+    pub fn first_number(&self) -> Option<u32> {
+        self.main_line()
+            .find_map(|(_, element)| match element.kind {
+                Kind::Number { value, .. } => Some(Some(value)),
+                Kind::Move | Kind::Dash => Some(None),
+                _ => None,
+            })
+            .flatten()
+    }
+
     /// The side that the first number of the main line says is to move, where it says so.
     pub fn first_to_move(&self) -> Option<Colour> {
         self.main_line()

@@ -88,7 +88,11 @@ fn tags(out: &mut String, followed: &Followed<'_>, result: &str) {
     let first = followed.start;
     if first != Position::start(followed.variant) {
         tag(out, "SetUp", "1");
-        tag(out, "FEN", &fen::write(&first));
+        let counters = game
+            .tag_value("FEN")
+            .and_then(|text| fen::counters(&text).map(str::to_owned));
+        let text = fen::write(&first) + &counters.unwrap_or_default();
+        tag(out, "FEN", &text);
     }
     for (index, other) in game.tags.iter().enumerate() {
         let known = ROSTER.iter().any(|(name, _)| other.is(name))
@@ -252,11 +256,16 @@ impl Here {
 
 fn movetext(out: &mut Lines, followed: &Followed<'_>) {
     let game = followed.game;
+    // The start is move 1; a position set up keeps the number that its first move has.
+    let first = match game.first_number() {
+        Some(number) if followed.start != Position::start(followed.variant) => number.max(1),
+        _ => 1,
+    };
     let mut here = Here {
         position: followed.start,
         before: followed.start,
-        number: 1,
-        before_number: 1,
+        number: first,
+        before_number: first,
         numbered: true,
         lost: false,
     };

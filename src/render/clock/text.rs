@@ -35,7 +35,17 @@ pub fn game(game: &GameClocks, language: Language, colours: bool) -> String {
         correction(&mut out, what_if, language);
     }
     for entry in &game.penalties {
-        let due = crate::render::words::said(entry.due, language).unwrap_or(entry.due);
+        let word = |name| crate::render::words::said(name, language).unwrap_or(name);
+        let due = format!(
+            "{} {}",
+            pick(language, "due:", "полагается"),
+            word(entry.due)
+        );
+        let measure = match entry.taken {
+            Some(taken) if taken == entry.due => word(taken).to_owned(),
+            Some(taken) => format!("{} ({due})", word(taken)),
+            None => due,
+        };
         let line = format!(
             "  {} {}: {} {}\n",
             say::side(entry.side, language),
@@ -44,7 +54,7 @@ pub fn game(game: &GameClocks, language: Language, colours: bool) -> String {
             entry.count
         );
         out.push_str(line.trim_end());
-        out.push_str(&format!(" – {due}\n"));
+        out.push_str(&format!(" – {measure}\n"));
     }
     let label = pick(language, "verdict", "итог");
     out.push_str(&format!("  {label}: {}\n", say::verdict(game, language)));

@@ -69,6 +69,7 @@ impl Told for LogFault {
             LogFault::NeedsSide(event) => Refusal::new("log-needs-side").with("event", event),
             LogFault::Ply(ply) => Refusal::new("log-ply").with("ply", ply),
             LogFault::Reading(reading) => Refusal::new("log-reading").with("reading", reading),
+            LogFault::TimeOfDay(time) => Refusal::new("log-time-of-day").with("time", time),
             LogFault::NeedsReading(event) => Refusal::new("log-needs-reading").with("event", event),
             LogFault::Detail {
                 event,

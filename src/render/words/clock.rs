@@ -220,4 +220,12 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Контроль из одних цифр и знаков `/`, `+`, `:` читается как `TimeControl` в PDN: ходы и секунды. Заданный для этих партий контроль (`--control` или файл соревнования) оказался бы тогда короче молниеносного (3.8.3); видимо, имелись в виду минуты. С буквами сомнений нет: 45m, 5m+3s.",
         example: "--control 45",
     },
+    Words {
+        id: "C028",
+        en: "{side} came at {time}, but the log does not say when the start was announced: lateness is not judged",
+        ru: "{side}: приход в {time}, но в журнале нет объявленного времени начала; опоздание не оценивается",
+        explain_en: "Lateness is measured from the announced start (3.12.1). Give it in the log before or after the arrivals: event start, or resume for an adjourned game, with the time of day as the reading. Without such a row the reading of an arrival is how late the player came; more than six hours can only be a time of day.",
+        explain_ru: "Опоздание считают от объявленного начала (3.12.1). Укажите его в журнале до или после прихода игроков: событие start (при доигрывании resume), показание — время суток. Без такой строки показание события arrival означает, на сколько опоздал игрок; больше шести часов может быть только временем суток.",
+        example: "event arrival, side w, reading 17:55, and no event start",
+    },
 ];

@@ -78,8 +78,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "G010",
-        en: "the claim of {claimant} at half-move {ply} is true: draw (the position stood after half-moves {stood_after})",
-        ru: "заявление на полуходе {ply} верно (заявили {claimant}): ничья; позиция стояла после полуходов {stood_after}",
+        en: "the claim of {claimant} at half-move {ply} is true: draw ({proof}{after})",
+        ru: "заявление на полуходе {ply} верно (заявили {claimant}): ничья; {proof}{after}",
         explain_en: "The check found that the position stood three times or more with the same side to move (or, under draft2002, that the thirty moves are complete). The game is drawn, even if the claimant's flag falls during the check (1.9.2).",
         explain_ru: "Проверка показала, что позиция при той же очереди хода возникла три раза или более (для draft2002 также: что тридцать ходов сделаны). Ничья, даже если при проверке у заявителя упал флажок (1.9.2).",
         example: "--claim 66:threefold",

@@ -143,7 +143,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "N018",
         en: "the tag says {tag}, but the squares are those of {variant} draughts",
-        ru: "в теге {tag}, но поля такие, как в игре {variant}",
+        ru: "в теге {tag}, но поля такие, как в {variant.loc}",
         explain_en: "GameType 20 is international draughts, 25 Russian draughts. The record's squares, or its moves, belong to the other game, by which it was checked.",
         explain_ru: "GameType 20 означает международные шашки, 25 русские. Поля или ходы записи относятся к другой игре; по ней запись и проверена.",
         example: "[GameType \"20\"] 1. c3-d4",
@@ -295,7 +295,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "N037",
         en: "--variant asks for {asked}, but this can only be a game of {variant}",
-        ru: "--variant требует {asked}, но это может быть только {variant}",
+        ru: "в --variant указаны {asked}, но это может быть только партия в {variant}",
         explain_en: "`--variant` goes before the GameType tag. Where no legal game of the kind asked for comes out of the record, it is read as the other kind and checked by its rules.",
         explain_ru: "`--variant` важнее тега GameType. Если запись не читается как партия указанного вида, она читается как партия другого вида и проверяется по его правилам.",
         example: "--variant russian with [GameType \"20\"] 1. 32-28 19-23",

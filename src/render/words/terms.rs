@@ -22,6 +22,9 @@ const FIELDS: &[&str] = &[
     "due",
     "instead",
     "encoding",
+    "proof",
+    "variant",
+    "asked",
 ];
 
 /// A value and how it is said in English and in Russian.
@@ -210,6 +213,20 @@ const TERMS: &[(&str, &str, &str)] = &[
         "на поле ничего нет",
     ),
     ("target-occupied", "the square is occupied", "поле занято"),
+    (
+        "position-stood-after",
+        "the position stood after half-moves",
+        "позиция стояла после полуходов",
+    ),
+    (
+        "thirty-moves",
+        "the thirty moves of 5.2 e are complete",
+        "тридцать ходов по 5.2 e сделаны",
+    ),
+    ("russian", "russian", "русские шашки"),
+    ("russian.loc", "russian", "русских шашках"),
+    ("international", "international", "международные шашки"),
+    ("international.loc", "international", "международных шашках"),
     (
         "not-a-move",
         "it names no two squares",

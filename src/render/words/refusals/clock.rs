@@ -110,6 +110,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "«{reading}» — не показание часов; пишите ч:мм:сс",
     },
     Said {
+        key: "log-time-of-day",
+        en: "`{time}` is not a time of day; write h:mm, from 0:00 to 23:59",
+        ru: "«{time}» — не время суток; пишите ч:мм, от 0:00 до 23:59",
+    },
+    Said {
         key: "log-needs-reading",
         en: "`{event}` needs a reading",
         ru: "событию `{event}` нужно показание часов",
