@@ -480,9 +480,9 @@ fn the_ledger_tells_the_measure_given() {
     };
     let english = said("en");
     for line in [
-        "1 – warning (due: remark)",
-        "2 – warning\n",
-        "1 – due: remark",
+        "1 – a warning (due: a remark)",
+        "2 – a warning\n",
+        "1 – due: a remark",
     ] {
         assert!(english.contains(line), "{line}: {english}");
     }
