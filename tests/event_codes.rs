@@ -184,6 +184,31 @@ fn collect() -> Vec<(&'static str, String)> {
         &format!("{r}.games[0]"),
     );
 
+    // A result that its own games contradict; an absent one is worked out (3.18).
+    let games = json!([
+        {"white": 1, "black": 2, "result": "0-1"}, {"white": 2, "black": 1, "result": "1-0"}
+    ]);
+    expect(
+        faults(|v| v["rounds"][0]["pairings"][0]["games"] = games),
+        "E018",
+        &format!("{r}.result"),
+    );
+    let left = json!([{"player": 1, "after_round": 0}]);
+    expect(
+        faults(|v| v["withdrawals"] = left),
+        "E210",
+        "withdrawals[0].after_round",
+    );
+    let stranger = json!([{"round": 1, "team": 1, "boards": [3]}]);
+    expect(
+        faults(|v| {
+            v["teams"] = json!([{"number": 1, "id": "t1", "name": "A", "members": [1, 2]}]);
+            v["line_ups"] = stranger;
+        }),
+        "E213",
+        "line_ups[0].boards[0]",
+    );
+
     expect(in_trf(&TWO.replace("     1 b 0", "")), "E021", "1:92");
     expect(
         in_trf(&TWO.replace("     1 b 0", "     1 b 1")),

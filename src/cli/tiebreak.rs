@@ -8,7 +8,7 @@ use crate::event::trf::{self, Dialect};
 use crate::event::{Edition, Event};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{Language, Refusal, document, found, severity, standings as pages};
+use crate::render::{self, Language, Refusal, document, found, severity, standings as pages};
 use crate::report::cells::CellStyle;
 use crate::report::explained::explained;
 use crate::report::standings::{self as report, Layout, Standings};
@@ -130,6 +130,17 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let language = common.language();
     let answer = answer(&args, &table, rules.as_deref(), language);
     target.write(&laid_out(&args, &loaded.event, &answer, common)?)?;
+    let dialect = match args.format {
+        Format::Trf16 => Some(Dialect::Trf16),
+        Format::Trf26 => Some(Dialect::Trf26),
+        _ => None,
+    };
+    if let Some(dialect) = dialect {
+        // What the format has no place for, as `event export` says it.
+        for finding in &trf::write(&loaded.event, dialect).lost {
+            common.message(&render::found_line(finding, language));
+        }
+    }
     if matches!(args.format, Format::Csv | Format::Trf16 | Format::Trf26) {
         // A table for programs has no room for remarks.
         for note in &answer.findings {
@@ -212,7 +223,7 @@ fn laid_out(
 }
 
 fn trf_with_ranks(event: &Event, dialect: Dialect, answer: &Standings) -> Vec<u8> {
-    pages::with_ranks(&trf::write(event, dialect).text, answer).into_bytes()
+    pages::with_ranks(&trf::write(event, dialect).text, answer, event).into_bytes()
 }
 
 /// What the options ask for must be in the event.

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use crate::finding::codes::event as codes;
 use crate::finding::{Code, Finding, Place};
 
-use super::{Event, GameResult, Number, Pairing, Scoring};
+use super::{Event, GameResult, Number, Scoring};
+
+mod pairings;
 
 /// Everything in the event that does not hold together, each with the path of its place.
 pub fn faults(event: &Event) -> Vec<Finding> {
@@ -255,6 +257,18 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
             let number = withdrawal.player.to_string();
             faults.add(codes::WITHDRAWN_TWICE, path(), vec![("number", number)]);
         }
+        let (who, after) = (withdrawal.player, withdrawal.after_round);
+        if let Some(round) = super::change::presence::played_after(event, who, after) {
+            faults.add(
+                codes::HAS_RESULT,
+                format!("withdrawals[{index}].after_round"),
+                vec![
+                    ("player", who.to_string()),
+                    ("name", event.unit_name(who).to_owned()),
+                    ("round", round.to_string()),
+                ],
+            );
+        }
     }
     let regulation = &event.regulation;
     for (index, forbidden) in regulation.forbidden.iter().enumerate() {
@@ -284,6 +298,7 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
             if let Some(number) = number {
                 let path = || format!("line_ups[{index}].boards[{board}]");
                 known.player(*number, path, faults);
+                stranger(event, line_up.team, *number, path, faults);
             }
         }
     }
@@ -315,6 +330,30 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
                 ],
             );
         }
+    }
+}
+
+/// A line-up names the team's own players (3.16.4).
+fn stranger(
+    event: &Event,
+    team: Number,
+    number: Number,
+    path: impl Fn() -> String,
+    faults: &mut Faults,
+) {
+    if let (Some(player), Some(team)) = (event.player(number), event.team(team))
+        && player.team != Some(team.number)
+        && !team.members.contains(&number)
+    {
+        faults.add(
+            codes::NO_MEMBER,
+            path(),
+            vec![
+                ("player", number.to_string()),
+                ("name", player.name.clone()),
+                ("team", team.name.clone()),
+            ],
+        );
     }
 }
 
@@ -372,8 +411,8 @@ fn rounds(event: &Event, known: &Known, faults: &mut Faults) {
                 let number = pairing.white.to_string();
                 faults.add(codes::PLAYS_HIMSELF, path(), vec![("number", number)]);
             }
-            results(event, pairing, path, faults);
-            games(event, known, pairing, path, faults);
+            pairings::results(event, pairing, path, faults);
+            pairings::games(event, known, pairing, path, faults);
         }
         for (place, bye) in round.byes.iter().enumerate() {
             let spot = Spot::Bye(place);
@@ -396,67 +435,6 @@ impl Spot {
         match self {
             Spot::Pairing(place, side) => format!("rounds[{round}].pairings[{place}].{side}"),
             Spot::Bye(place) => format!("rounds[{round}].byes[{place}].player"),
-        }
-    }
-}
-
-fn results(event: &Event, pairing: &Pairing, path: impl Fn() -> String, faults: &mut Faults) {
-    let scoring = &event.regulation.scoring;
-    let mut judge = |result: Option<GameResult>, path: &dyn Fn() -> String| {
-        if let Some(result) = result
-            && !on_scale(scoring, result)
-        {
-            faults.add(
-                codes::RESULT_OFF_SCALE,
-                path(),
-                vec![
-                    ("result", result.to_string()),
-                    ("scale", super::check::scale(scoring).join(", ")),
-                ],
-            );
-        }
-    };
-    // What a match of several games counts is the sum, or what the regulation makes of it.
-    if pairing.games.is_empty() && !event.is_team_event() {
-        judge(pairing.result, &|| format!("{}.result", path()));
-    }
-    for (index, game) in pairing.games.iter().enumerate() {
-        judge(game.result, &|| format!("{}.games[{index}].result", path()));
-    }
-}
-
-fn games(
-    event: &Event,
-    known: &Known,
-    pairing: &Pairing,
-    path: impl Fn() -> String,
-    faults: &mut Faults,
-) {
-    for (index, game) in pairing.games.iter().enumerate() {
-        let path = || format!("{}.games[{index}]", path());
-        // Number 0: nobody is there on that board, which is lost without play (3.16.4).
-        let unplayed = matches!(game.result, Some(GameResult::Forfeit { .. }));
-        let empty = |number: Number| event.is_team_event() && unplayed && number.0 == 0;
-        for (side, number) in [("white", game.white), ("black", game.black)] {
-            if !empty(number) {
-                known.player(number, || format!("{}.{side}", path()), faults);
-            }
-        }
-        let same_two = |a, b| (game.white, game.black) == (a, b);
-        let right = if event.is_team_event() {
-            game.white != game.black || empty(game.white)
-        } else {
-            same_two(pairing.white, pairing.black) || same_two(pairing.black, pairing.white)
-        };
-        if !right {
-            faults.add(
-                codes::GAME_OF_OTHERS,
-                path(),
-                vec![
-                    ("white", game.white.to_string()),
-                    ("black", game.black.to_string()),
-                ],
-            );
         }
     }
 }

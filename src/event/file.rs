@@ -3,7 +3,7 @@
 use crate::finding::Finding;
 
 use super::layout::Layout;
-use super::{Event, check};
+use super::{Event, check, matches};
 
 /// Why a file is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,15 +78,17 @@ pub(super) fn from_json<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<
 }
 
 /// Reads an event file: unknown fields are refused with their place, and what the file says must
-/// hold together (numbers exist, nobody plays twice in a round, results are on the scale …).
+/// hold together (numbers exist, nobody plays twice in a round, results are on the scale …). A pair
+/// that states no result gets what its games make, once they are all there.
 ///
 /// # Errors
 /// [`ReadError::Json`] at the first thing that does not fit the format; [`ReadError::Faults`]
 /// with everything that does not hold together.
 pub fn read(text: &str) -> Result<Event, ReadError> {
-    let event: Event = from_json(text)?;
+    let mut event: Event = from_json(text)?;
     let faults = check::faults(&event);
     if faults.is_empty() {
+        matches::settle(&mut event);
         Ok(event)
     } else {
         Err(ReadError::Faults(faults))

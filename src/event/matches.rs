@@ -105,6 +105,53 @@ pub fn counted(event: &Event, white: Points, black: Points) -> (Points, Points) 
     (of(white, black), of(black, white))
 }
 
+/// What a pairing makes for its two sides: the sum of its boards in a team match, else what its
+/// result gives; `None` while undecided. A match given without play counts all its boards.
+pub fn points(event: &Event, pairing: &Pairing) -> Option<(Points, Points)> {
+    if event.is_team_event() && !pairing.games.is_empty() {
+        let (first, second, complete) = sums(event, pairing);
+        if complete {
+            return Some((first, second));
+        }
+    }
+    game_points(&event.regulation.scoring, pairing.result)
+}
+
+/// What the games of a pairing make, where its stated result says something else.
+pub fn contradicted(event: &Event, pairing: &Pairing) -> Option<GameResult> {
+    if pairing.games.is_empty() {
+        return None;
+    }
+    let scoring = &event.regulation.scoring;
+    let made_result = result(event, pairing)?;
+    let stated = game_points(scoring, pairing.result)?;
+    let made = game_points(scoring, Some(made_result))?;
+    let (first, second, _) = sums(event, pairing);
+    // A team match may be stated as its boards' sum or as what the regulation counts for it.
+    let boards = event.is_team_event()
+        && (stated == (first, second) || stated == counted(event, first, second));
+    (stated != made && !boards).then_some(made_result)
+}
+
+/// Gives every pairing without a result what its games make, once they are all there.
+pub fn settle(event: &mut Event) {
+    let mut found = Vec::new();
+    for (round, stored) in event.rounds.iter().enumerate() {
+        for (place, pairing) in stored.pairings.iter().enumerate() {
+            let open = matches!(pairing.result, None | Some(GameResult::Pending));
+            if open
+                && !pairing.games.is_empty()
+                && let Some(counted) = result(event, pairing)
+            {
+                found.push((round, place, counted));
+            }
+        }
+    }
+    for (round, place, counted) in found {
+        event.rounds[round].pairings[place].result = Some(counted);
+    }
+}
+
 /// The sum of a side that has lost every game.
 fn lost(event: &Event, pairing: &Pairing) -> Points {
     pairing

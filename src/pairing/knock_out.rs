@@ -67,6 +67,7 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
         }
     }
     draw(event, &places, options, &mut draft)?;
+    absentees(event, round, &mut draft);
     let in_play: Vec<Number> = places.iter().flatten().copied().collect();
     for unit in units {
         if !in_play.contains(&unit) {
@@ -81,6 +82,22 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
         }
     }
     Ok(draft)
+}
+
+/// A bracket waits for nobody: who has announced an absence is paired, and the arbiter is told.
+fn absentees(event: &Event, round: u32, draft: &mut Draft) {
+    for index in 0..draft.pairings.len() {
+        let (white, black) = (draft.pairings[index].white, draft.pairings[index].black);
+        for (unit, other) in [(white, black), (black, white)] {
+            if presence::missing(event, unit, round).is_some() {
+                draft.explanation.push(
+                    Finding::new(codes::ABSENT_GAME)
+                        .field("player", unit.0)
+                        .field("opponent", other.0),
+                );
+            }
+        }
+    }
 }
 
 /// The places of round 1.

@@ -52,7 +52,8 @@ fn has_result(who: Number, name: Who, round: u32) -> Refused {
 }
 
 /// The first round after `round` in which he has a game that was played.
-fn played_after(event: &Event, who: Number, round: u32) -> Option<u32> {
+/// The first round after `round` in which a player or team has really played, if any.
+pub(in crate::event) fn played_after(event: &Event, who: Number, round: u32) -> Option<u32> {
     event
         .rounds
         .iter()

@@ -187,6 +187,14 @@ fn open_quote(text: &str, delimiter: char) -> Option<Place> {
     })
 }
 
+/// A cell without the apostrophe that keeps a spreadsheet from reading it as a formula.
+fn unguarded(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
+        _ => cell,
+    }
+}
+
 fn split(text: &str, delimiter: char) -> Vec<Line> {
     let raw: Vec<&str> = text.lines().collect();
     let mut reader = csv::ReaderBuilder::new()
@@ -202,7 +210,10 @@ fn split(text: &str, delimiter: char) -> Vec<Line> {
             let number = usize::try_from(at).unwrap_or(1).max(1);
             Line {
                 number,
-                fields: record.iter().map(str::to_owned).collect(),
+                fields: record
+                    .iter()
+                    .map(|text| unguarded(text).to_owned())
+                    .collect(),
                 raw: raw.get(number - 1).copied().unwrap_or_default().to_owned(),
             }
         })

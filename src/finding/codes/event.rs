@@ -36,6 +36,8 @@ pub const BOARD_TWICE: Code = Code::new("E015", "board_twice", Severity::Error);
 pub const RESULT_OFF_SCALE: Code = Code::new("E016", "result_off_scale", Severity::Error);
 /// Game of others.
 pub const GAME_OF_OTHERS: Code = Code::new("E017", "game_of_others", Severity::Error);
+/// Result not of games.
+pub const RESULT_NOT_OF_GAMES: Code = Code::new("E018", "result_not_of_games", Severity::Error);
 /// Not pointing back.
 pub const NOT_POINTING_BACK: Code = Code::new("E021", "not_pointing_back", Severity::Error);
 /// Entries disagree.
@@ -157,6 +159,7 @@ pub const ALL: &[Code] = &[
     BOARD_TWICE,
     RESULT_OFF_SCALE,
     GAME_OF_OTHERS,
+    RESULT_NOT_OF_GAMES,
     NOT_POINTING_BACK,
     ENTRIES_DISAGREE,
     FIELD_MISREAD,

@@ -42,7 +42,7 @@ pub fn text(
 
 /// The answer as Markdown.
 pub fn markdown(report: &Standings, language: Language) -> String {
-    let mut out = format!("# {}\n", safe::terminal(&title(report, language)));
+    let mut out = format!("# {}\n", safe::markdown(&title(report, language)));
     for grid in grids(report, language, false) {
         out.push('\n');
         out.push_str(&grid.markdown());

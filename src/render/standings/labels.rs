@@ -59,7 +59,7 @@ pub(crate) const fn label(label: Label, language: Language) -> &'static str {
         L::Rating => ("Rating", "Рейтинг"),
         L::Points => ("Pts", "Очки"),
         L::NormPoints => ("Norm", "Норма"),
-        L::SeparatedBy => ("Separated by", "Разделены по"),
+        L::SeparatedBy => ("Separated by", "Разделил показатель"),
         L::Standings => ("Standings", "Положение"),
         L::Crosstable => ("Crosstable", "Таблица"),
         L::AfterRound => ("after round", "после тура"),

@@ -141,6 +141,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "a micro-match of 1 and 2 with a game 1 – 3",
     },
     Words {
+        id: "E018",
+        en: "the result {stated} contradicts the games, which make {counted}",
+        ru: "результат {stated} противоречит партиям: по ним {counted}",
+        explain_en: "What a micro-match or a team match counts follows from its games (3.18, 3.16.4). Correct the games or the result, or leave the result out: it is then worked out.",
+        explain_ru: "Итог микроматча или командного матча складывается из партий (3.18, 3.16.4). Исправьте партии или результат либо уберите результат: он будет подсчитан.",
+        example: "a team match with the boards 1-0 and 1-0 and the result 0-2",
+    },
+    Words {
         id: "E021",
         en: "round {round}: {player} names {opponent} as his opponent, who does not name him",
         ru: "тур {round}: {player} называет соперником {opponent}, а тот его — нет",
