@@ -158,6 +158,11 @@ fn input_that_is_no_game_file() {
     for (input, place) in [
         (&b""[..], "1:1"),
         (b"   \n\n", "1:1"),
+        // A comment alone is not an empty file, and is not called one.
+        (
+            b"{\"format\":1}",
+            "1:1: no game record in this file: it has neither",
+        ),
         (b"\x00\x01\x02\x03\x04binary\xff\xfe\x00\x01", "byte 0"),
         (
             b"\x7fELF\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x03\x00",

@@ -161,8 +161,8 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "no-record-empty",
-        en: "{file}:1:1: no game record in this file: it is empty",
-        ru: "{file}:1:1: записи партии в этом файле нет: он пуст",
+        en: "{file}:1:1: no game record in this file: it has neither a tag nor a move",
+        ru: "{file}:1:1: записи партии в этом файле нет: в нём ни тега, ни хода",
     },
     Said {
         key: "no-law",
