@@ -398,7 +398,7 @@ impl Walk<'_, '_> {
                 true
             }
             Err(error) => {
-                let finding = bad_fen(value, element.span(), &error);
+                let finding = bad_fen(self.game, value, element.span(), &error);
                 self.found(finding);
                 false
             }

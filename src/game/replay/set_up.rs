@@ -23,7 +23,9 @@ pub(super) fn start_only(game: &Game<'_>, replay: &mut Replay) {
             replay.start = Some(position);
             replay.end = Some(position);
         }
-        Err(error) => replay.findings.push(bad_fen(&value, tag.span, &error)),
+        Err(error) => replay
+            .findings
+            .push(bad_fen(game, &value, tag.span, &error)),
     }
 }
 
@@ -35,7 +37,7 @@ pub(super) fn first_position(game: &Game<'_>, reading: Reading) -> Result<Positi
     if value.trim().is_empty() {
         return Ok(Position::start(reading.variant));
     }
-    parse_fen(&value, reading).map_err(|error| Box::new(bad_fen(&value, tag.span, &error)))
+    parse_fen(&value, reading).map_err(|error| Box::new(bad_fen(game, &value, tag.span, &error)))
 }
 
 pub(super) fn parse_fen(text: &str, reading: Reading) -> Result<Position, FenError> {
@@ -48,13 +50,27 @@ pub(super) fn parse_fen(text: &str, reading: Reading) -> Result<Position, FenErr
     )
 }
 
-pub(super) fn bad_fen(text: &str, span: Span, error: &FenError) -> Finding {
-    at(
-        Finding::new(codes::BAD_FEN)
-            .field("fen", text)
-            .field("why", unplaceable(error.kind)),
-        span,
-    )
+/// The finding for a position that cannot be read; `span` is where the record has it. The part to
+/// blame is pointed at where it can be told.
+pub(super) fn bad_fen(game: &Game<'_>, text: &str, span: Span, error: &FenError) -> Finding {
+    let part = error.span;
+    let inside = game
+        .slice(span)
+        .find(text)
+        .map(|begin| span.start + begin)
+        .filter(|_| part.start < part.end && part.end - part.start < text.len())
+        .map(|begin| Span::new(begin + part.start, begin + part.end));
+    let finding = Finding::new(codes::BAD_FEN)
+        .field("fen", text)
+        .field("why", unplaceable(error.kind));
+    let finding = match (error.kind, inside) {
+        // The piece as written names its square.
+        (FenErrorKind::Setup(SetupFault::Overlap(_)), Some(inside)) => {
+            finding.field("square", game.slice(inside))
+        }
+        _ => finding,
+    };
+    at(finding, inside.unwrap_or(span))
 }
 
 const fn unplaceable(kind: FenErrorKind) -> &'static str {

@@ -447,8 +447,8 @@ fn has_tag(game: &Game<'_>, name: &str) -> bool {
     game.tags.iter().take(256).any(|tag| tag.is(name))
 }
 
-/// The last word of the main line where the tags are needed to know it: `4-6` as points, a dash
-/// as an unknown result.
+/// The last word of the main line where the tags or the moves before are needed to know it: `4-6` as
+/// points, a dash as an unknown result.
 fn settle_end(game: &mut Game<'_>) {
     if matches!(
         game.elements.last().map(|element| element.kind),
@@ -470,8 +470,20 @@ fn settle_end(game: &mut Game<'_>) {
         .tag_value("Result")
         .and_then(|value| Score::parse(&value));
     let settled = match (element.kind, tag) {
-        (Kind::Move, Some(score @ Score::Points { .. })) => {
-            (Score::parse(game.text_of(&element)) == Some(score)).then_some(score)
+        (Kind::Move, tag) => {
+            let text = game.text_of(&element);
+            Score::parse(text).filter(|score| match score {
+                // No move ends where it began, and a record in letters has no move in numbers.
+                Score::Points { white, black } => {
+                    tag == Some(*score)
+                        || white == black
+                        || before.is_some_and(|(_, move_before)| {
+                            let text = game.text_of(&move_before);
+                            text.starts_with(char::is_alphabetic)
+                        })
+                }
+                _ => false,
+            })
         }
         (Kind::Dash, Some(Score::Unknown)) => {
             let placeholder = before.is_some_and(|(_, element)| element.kind == Kind::Dash);

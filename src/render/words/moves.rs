@@ -18,8 +18,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M002",
-        en: "`{written}`: nothing stands on {square}; nearest legal moves: {legal}",
-        ru: "`{written}`: на {square} нет шашки; ближайшие ходы по правилам: {legal}",
+        en: "`{written}`: nothing stands on {square}{legal|; nearest legal moves: }",
+        ru: "`{written}`: на {square} нет шашки{legal|; ближайшие ходы по правилам: }",
         explain_en: "The move begins on a square (or, in short notation, on a file) where the mover has no \
             piece. Often an earlier move was recorded wrongly: look at the moves before this one \
             too.",
@@ -93,8 +93,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M009",
-        en: "`{written}` jumps a piece a second time; nearest legal moves: {legal}",
-        ru: "`{written}`: шашка берётся второй раз; ближайшие ходы по правилам: {legal}",
+        en: "`{written}` jumps a piece a second time{legal|; nearest legal moves: }",
+        ru: "`{written}`: шашка берётся второй раз{legal|; ближайшие ходы по правилам: }",
         explain_en: "In one capture no piece of the opponent may be jumped more than once (1.5.9); captured \
             pieces stay on the board until the move is over (1.5.12), which is the Turkish strike.",
         explain_ru: "В одном взятии нельзя переносить шашку через одну и ту же шашку соперника более одного \
@@ -104,8 +104,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M010",
-        en: "`{written}` jumps an own piece on {square}; nearest legal moves: {legal}",
-        ru: "`{written}`: переход через свою шашку на {square}; ближайшие ходы по правилам: {legal}",
+        en: "`{written}` jumps an own piece on {square}{legal|; nearest legal moves: }",
+        ru: "`{written}`: переход через свою шашку на {square}{legal|; ближайшие ходы по правилам: }",
         explain_en: "A piece may not pass over a piece of its own side, neither in a capture (1.5.8) nor in a \
             king's quiet move (1.4.5); own pieces are never captured (1.5.3).",
         explain_ru: "Нельзя переносить шашку через свою: ни при взятии (1.5.8), ни тихим ходом дамки (1.4.5); \
@@ -114,8 +114,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M011",
-        en: "`{written}`: the way is blocked on {square}; nearest legal moves: {legal}",
-        ru: "`{written}`: путь закрыт шашкой на {square}; ближайшие ходы по правилам: {legal}",
+        en: "`{written}`: the way is blocked on {square}{legal|; nearest legal moves: }",
+        ru: "`{written}`: путь закрыт шашкой на {square}{legal|; ближайшие ходы по правилам: }",
         explain_en: "A piece stands on the target, or on the way where it cannot be jumped (two pieces in a \
             row, or no free square behind it).",
         explain_ru: "На поле назначения стоит шашка, или она стоит на пути и взять её нельзя (две шашки \
@@ -124,8 +124,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M012",
-        en: "`{written}`: a man does not move backwards; nearest legal moves: {legal}",
-        ru: "`{written}`: простая не ходит назад; ближайшие ходы по правилам: {legal}",
+        en: "`{written}`: a man does not move backwards{legal|; nearest legal moves: }",
+        ru: "`{written}`: простая не ходит назад{legal|; ближайшие ходы по правилам: }",
         explain_en: "A man moves only forwards when he does not capture (1.4.3). He captures backwards too \
             (1.5.3).",
         explain_ru: "Простая ходит только вперёд (1.4.3); бьёт она и назад (1.5.3).",
@@ -133,8 +133,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M013",
-        en: "`{written}`: a man moves to the next square only; nearest legal moves: {legal}",
-        ru: "`{written}`: простая ходит только на соседнее поле; ближайшие ходы по правилам: {legal}",
+        en: "`{written}`: a man moves to the next square only{legal|; nearest legal moves: }",
+        ru: "`{written}`: простая ходит только на соседнее поле{legal|; ближайшие ходы по правилам: }",
         explain_en: "A man that does not capture moves to a neighbouring square (1.4.3). Perhaps a king was \
             meant, or a half-move is missing.",
         explain_ru: "Простая без взятия ходит на соседнее поле (1.4.3). Возможно, имелась в виду дамка или в \
@@ -143,9 +143,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M014",
-        en: "`{written}`: {from} and {to} lie on no common diagonal; nearest legal moves: {legal}",
-        ru: "`{written}`: поля {from} и {to} не лежат на одной диагонали; ближайшие ходы по правилам: \
-            {legal}",
+        en: "`{written}`: {from} and {to} lie on no common diagonal{legal|; nearest legal moves: }",
+        ru: "`{written}`: поля {from} и {to} не лежат на одной диагонали{legal|; ближайшие ходы по правилам: }",
         explain_en: "Pieces move along diagonals (1.4.3, 1.4.5), and no capture leads from the one square to \
             the other.",
         explain_ru: "Шашки ходят по диагоналям (1.4.3, 1.4.5), и взятия с одного из этих полей на другое нет.",
@@ -153,9 +152,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "M015",
-        en: "`{written}`: nothing can be captured between {from} and {to}; nearest legal moves: \
-            {legal}",
-        ru: "`{written}`: между {from} и {to} нечего взять; ближайшие ходы по правилам: {legal}",
+        en: "`{written}`: nothing can be captured between {from} and {to}{legal|; nearest legal moves: }",
+        ru: "`{written}`: между {from} и {to} нечего взять{legal|; ближайшие ходы по правилам: }",
         explain_en: "The record shows a capture, but no piece of the opponent that can be captured stands \
             between these squares.",
         explain_ru: "Записано взятие, но между этими полями нет шашки соперника, которую можно взять.",

@@ -118,8 +118,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "N015",
-        en: "the position `{fen}` cannot be read: {why}",
-        ru: "позиция `{fen}` не читается: {why}",
+        en: "the position `{fen}` cannot be read: {why}{square|: }",
+        ru: "позиция `{fen}` не читается: {why}{square|: }",
         explain_en: "The set-up of the record is no position, so its moves were not checked. Mend the FEN; side to move, White's pieces and Black's are separated by colons.",
         explain_ru: "Исходная расстановка не читается, поэтому ходы не проверялись. Исправьте FEN: очередь хода, белые и чёрные разделяются двоеточиями.",
         example: "[FEN \"W:W51:B1\"]",
@@ -142,7 +142,7 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "N018",
-        en: "the tag says {tag}, but the squares are those of {variant} draughts",
+        en: "the tag says {tag}, but the squares are those of {variant}",
         ru: "в теге {tag}, но поля такие, как в {variant.loc}",
         explain_en: "GameType 20 is international draughts, 25 Russian draughts. The record's squares, or its moves, belong to the other game, by which it was checked.",
         explain_ru: "GameType 20 означает международные шашки, 25 русские. Поля или ходы записи относятся к другой игре; по ней запись и проверена.",

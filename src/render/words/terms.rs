@@ -223,10 +223,18 @@ const TERMS: &[(&str, &str, &str)] = &[
         "the thirty moves of 5.2 e are complete",
         "тридцать ходов по 5.2 e сделаны",
     ),
-    ("russian", "russian", "русские шашки"),
-    ("russian.loc", "russian", "русских шашках"),
-    ("international", "international", "международные шашки"),
-    ("international.loc", "international", "международных шашках"),
+    ("russian", "Russian draughts", "русские шашки"),
+    ("russian.loc", "Russian draughts", "русских шашках"),
+    (
+        "international",
+        "international draughts",
+        "международные шашки",
+    ),
+    (
+        "international.loc",
+        "international draughts",
+        "международных шашках",
+    ),
     (
         "not-a-move",
         "it names no two squares",

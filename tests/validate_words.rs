@@ -1,0 +1,280 @@
+//! What `validate-game` says word for word where the words carry the answer: squares named twice,
+//! results as they are spelled, games by their names, numbers and counters kept in clean records.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// Exit code and standard output of `validate-game ARGUMENTS -` with this input.
+fn answer(arguments: &str, input: &str) -> (i32, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .arg("validate-game")
+        .args(arguments.split_whitespace())
+        .arg("-")
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    (
+        output.status.code().unwrap(),
+        String::from_utf8(output.stdout).unwrap(),
+    )
+}
+
+/// The findings of the first record.
+fn findings(arguments: &str, input: &str) -> Vec<Value> {
+    let (_, text) = answer(&format!("--format json {arguments}"), input);
+    let whole: Value = serde_json::from_str(&text).unwrap();
+    whole["report"]["games"][0]["findings"]
+        .as_array()
+        .unwrap()
+        .clone()
+}
+
+/// The message of the finding with this code.
+fn message(arguments: &str, input: &str, code: &str) -> String {
+    let found = findings(arguments, input);
+    let one = found.iter().find(|one| one["code"] == code);
+    let one = one.unwrap_or_else(|| panic!("no {code} in {found:?}: {input}"));
+    one["message"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_square_named_twice_is_no_position() {
+    let (code, text) = answer("", "[FEN \"W:Wc3,e3,c3:Bh8\"]\n1. c3-d4 *\n");
+    assert_eq!(code, 1);
+    assert_eq!(
+        text,
+        "\
+-:1: game 1
+error[N015]: the position `W:Wc3,e3,c3:Bh8` cannot be read: two pieces stand on one square: c3
+ --> -:1:16
+  |
+1 | [FEN \"W:Wc3,e3,c3:Bh8\"]
+  |                ^^
+
+1 game: 1 with errors
+"
+    );
+    for (fen, column) in [
+        ("W:Wc3,e3:Bh8,c3", 20),
+        ("W:Wc3,Kc3:Bh8", 13),
+        ("W:W32,31-50:B1", 13),
+        ("W:W31-40,40-50:B1", 16),
+    ] {
+        let moves = if fen.contains('c') { "c3-d4" } else { "32-28" };
+        let found = findings("", &format!("[FEN \"{fen}\"]\n1. {moves} *\n"));
+        assert_eq!(
+            (found[0]["code"].as_str(), found[0]["column"].as_u64()),
+            (Some("N015"), Some(column)),
+            "{fen}"
+        );
+    }
+    let (code, text) = answer("--lang ru", "1. c3-d4 /FEN \"B:Wd4,Kd4:Bh8\"/ h8-g7 *\n");
+    assert_eq!(code, 1);
+    assert!(
+        text.contains(
+            "ошибка[N015]: позиция `\"B:Wd4,Kd4:Bh8\"` не читается: две шашки на одном поле: Kd4"
+        ),
+        "{text}"
+    );
+}
+
+#[test]
+fn clean_records_keep_the_first_number_and_the_counters() {
+    let small = "[Event \"Cup\"]\n[GameType \"25\"]\n[FEN \"B:WKa1,Kc1:BKf8,h6:H3:F27.\"]\n\
+        27... f8-e7 28. a1-b2 {[%clk 0:10:00]} e7-f8 *\n";
+    let (code, text) = answer("--normalize", small);
+    assert_eq!(code, 0);
+    assert!(
+        text.ends_with(
+            "\
+[SetUp \"1\"]
+[FEN \"B:WKa1,Kc1:BKf8,h6:H3:F27\"]
+
+27... f8-e7 28. a1-b2 {[%clk 0:10:00]} 28... e7-f8 *
+
+"
+        ),
+        "{text}"
+    );
+    assert_eq!(answer("--normalize", &text), (0, text));
+    for (fen, moves, counters, clean) in [
+        ("B:W31:B20:H0:F1", "1... 20-24", "H0:F1", "1... 20-24 *"),
+        ("W:W31:B20:+0+2", "14. 31-27", "+0+2", "14. 31-27 *"),
+        (
+            "B:W31:BK20:H12:F40.",
+            "40. ... 20-24",
+            "H12:F40",
+            "40... 20-24 *",
+        ),
+    ] {
+        let text = format!("[GameType \"20\"]\n[FEN \"{fen}\"]\n{moves} *\n");
+        let (_, text) = answer("--normalize", &text);
+        assert!(text.contains(&format!(":{counters}\"]")), "{text}");
+        assert!(text.contains(&format!("\n\n{clean}\n")), "{text}");
+        assert_eq!(answer("--normalize", &text).1, text);
+    }
+    // The first position of the game begins at 1, and has no counters to keep.
+    let start = "[GameType \"20\"]\n[FEN \"W:W31-50:B1-20:H0:F1\"]\n5. 32-28 *\n";
+    let (_, text) = answer("--normalize", start);
+    assert!(
+        !text.contains("FEN") && text.contains("\n\n1. 32-28 *"),
+        "{text}"
+    );
+}
+
+/// Kings of both sides go to and fro beside men that block each other: 62 half-moves.
+fn no_progress(result: &str) -> String {
+    let mut text = "[GameType \"25\"]\n[FEN \"W:WKa1,Kc1,a3:BKf8,h6,a5\"]\n".to_owned();
+    let moves = [["c1-d2", "d2-c1"], ["f8-e7", "e7-f8"]];
+    for number in 0..31 {
+        let [white, black] = moves.map(|side| side[number % 2]);
+        text.push_str(&format!("{}. {white} {black}\n", number + 1));
+    }
+    text + result + "\n"
+}
+
+#[test]
+fn a_claim_of_thirty_moves_is_proved_by_the_moves() {
+    let draft = "--rules draft2002 --claim 60:no-progress";
+    assert_eq!(
+        message(draft, &no_progress("*"), "G010"),
+        "the claim of white at half-move 60 is true: draw (the thirty moves of 5.2 e are complete)"
+    );
+    assert_eq!(
+        message(&format!("{draft} --lang ru"), &no_progress("*"), "G010"),
+        "заявление на полуходе 60 верно (заявили белые): ничья; тридцать ходов по 5.2 e сделаны"
+    );
+    let threefold = "--rules draft2002 --claim 9:threefold";
+    assert_eq!(
+        message(threefold, &no_progress("*"), "G010"),
+        "the claim of black at half-move 9 is true: draw (the position stood after half-moves 1, 5, 9)"
+    );
+    assert_eq!(
+        message(&format!("{threefold} --lang ru"), &no_progress("*"), "G010"),
+        "заявление на полуходе 9 верно (заявили чёрные): ничья; позиция стояла после полуходов 1, 5, 9"
+    );
+}
+
+/// 50 moves of five kings against two, none of them taken: both sides to and fro.
+fn five_against_two(result: &str) -> String {
+    let mut text = "[GameType \"20\"]\n[FEN \"W:WK46,K47,K48,K49,K50:BK1,K6\"]\n".to_owned();
+    let moves = [["46-41", "41-46"], ["1-7", "7-1"]];
+    for number in 0..52 {
+        let [white, black] = moves.map(|side| side[number % 2]);
+        text.push_str(&format!("{}. {white} {black}\n", number + 1));
+    }
+    text + result + "\n"
+}
+
+#[test]
+fn messages_quote_the_result_as_it_is_spelled() {
+    let won =
+        |result: &str| format!("[GameType \"25\"]\n[FEN \"W:WKa1:Bb2\"]\n1. a1:c3 {result}\n");
+    let wins = ["0-1", "0-2", "0:1", "0-12", "4-8"];
+    let draws = ["1/2-1/2", "½-½", "½–½", "0,5-0,5", "0.5-0.5", "1-1", "6-6"];
+    for result in wins.iter().chain(&draws) {
+        let said = message("", &won(result), "G001");
+        assert_eq!(
+            said,
+            format!("the record says {result}, but white has won: black has no piece left")
+        );
+        // The tag speaks where the moves end without a result.
+        let tagged = format!("[Result \"{result}\"]\n{}", won("*"));
+        assert_eq!(message("", &tagged, "G001"), said);
+    }
+    // Words are no quotation.
+    assert!(message("", &won("Белые сдались"), "G001").starts_with("the record says 0-1,"));
+
+    // Two kings for five moves each (1.9.1.5), on the way the third time the same position.
+    let kings = "1. a1-b2 h2-g1 2. b2-a1 g1-h2 3. a1-b2 h2-g1 4. b2-a1 g1-h2 5. a1-b2 h2-g1";
+    let drawn =
+        |result: &str| format!("[GameType \"25\"]\n[FEN \"W:WKa1:BKh2\"]\n{kings} {result}\n");
+    for result in ["1-0", "2-0", "0-2", "12-0", "8-4"] {
+        let said = message("", &drawn(result), "G006");
+        assert!(
+            said.starts_with(&format!("the record says {result}, but the game was drawn")),
+            "{said}"
+        );
+        let said = message("--lang ru", &drawn(result), "G006");
+        assert!(
+            said.starts_with(&format!("в записи {result}, но")),
+            "{said}"
+        );
+        let said = message("--claim 8:threefold", &drawn(result), "G020");
+        assert!(
+            said.starts_with(&format!("the record says {result}, but the claim")),
+            "{said}"
+        );
+        if result == "8-4" {
+            // Among numbers it is a move.
+            continue;
+        }
+        let said = message("", &five_against_two(result), "G007");
+        assert!(
+            said.contains(&format!("the record says {result}: whether")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn games_are_called_by_their_names() {
+    let said = |arguments: &str, text: &str, code: &str, en: &str, ru: &str| {
+        assert_eq!(message(arguments, text, code), en);
+        assert_eq!(message(&format!("{arguments} --lang ru"), text, code), ru);
+    };
+    said(
+        "--variant russian",
+        "[GameType \"20\"] 1. 22-18 9-13 *",
+        "N018",
+        "the tag says 20, but the squares are those of Russian draughts",
+        "в теге 20, но поля такие, как в русских шашках",
+    );
+    said(
+        "",
+        "[GameType \"25\"] 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *",
+        "N018",
+        "the tag says 25, but the squares are those of international draughts",
+        "в теге 25, но поля такие, как в международных шашках",
+    );
+    said(
+        "--variant russian",
+        "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *",
+        "N037",
+        "--variant asks for Russian draughts, but this can only be a game of international draughts",
+        "в --variant указаны русские шашки, но это может быть только партия в международные шашки",
+    );
+    said(
+        "--variant international",
+        "1. c3-d4 d6-c5 *",
+        "N037",
+        "--variant asks for international draughts, but this can only be a game of Russian draughts",
+        "в --variant указаны международные шашки, но это может быть только партия в русские шашки",
+    );
+}
+
+/// A move where nothing can move has no legal moves to offer, and none are announced.
+#[test]
+fn no_list_is_announced_where_there_is_nothing_to_list() {
+    let text = "[GameType \"25\"]\n[FEN \"W:WKa1:Bb2\"]\n1. a1:c3 h8-g7 *\n";
+    assert_eq!(message("", text, "M002"), "`h8-g7`: nothing stands on h8");
+    assert_eq!(
+        message("--lang ru", text, "M002"),
+        "`h8-g7`: на h8 нет шашки"
+    );
+}
