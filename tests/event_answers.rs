@@ -2,33 +2,22 @@
 //! are those of the code, and answers keep to them. `SHASHKI_BLESS=1` writes them anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod answer_schema;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use schemars::JsonSchema;
-use schemars::generate::SchemaSettings;
 use shashki::report::pairing::CheckReport;
 use shashki::report::swiss::{RepairReport, SimulateReport, WhatIfReport};
 use shashki::report::{Changed, Log, Shown, Undone};
 
-/// The schema of a report, compared with the stored one; then the answers of these calls.
-fn keeps<T: JsonSchema>(name: &str, folder: &Path, calls: &[&str]) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = root.join(format!("examples/schema/{name}.json"));
-    let schema = SchemaSettings::draft2020_12()
-        .for_serialize()
-        .into_generator()
-        .into_root_schema_for::<T>();
-    let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-    if std::env::var_os("SHASHKI_BLESS").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    assert!(
-        fs::read_to_string(&path).unwrap_or_default() == text,
-        "{name}: run with SHASHKI_BLESS=1 to write the schema anew"
-    );
-    let validator = jsonschema::validator_for(&serde_json::to_value(schema).unwrap()).unwrap();
+/// The schema of the answers to `asked`, compared with the stored one; then the answers of these
+/// calls.
+fn keeps<T: JsonSchema>(name: &str, asked: &str, folder: &Path, calls: &[&str]) {
+    let schema = answer_schema::of::<T>(asked, None);
+    answer_schema::shipped(name, &schema);
     for call in calls {
         let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
             .args(call.split(' '))
@@ -43,10 +32,7 @@ fn keeps<T: JsonSchema>(name: &str, folder: &Path, calls: &[&str]) {
                     String::from_utf8_lossy(&output.stderr)
                 )
             });
-        let faults: Vec<String> = validator
-            .iter_errors(&answer["report"])
-            .map(|error| format!("{}: {error}", error.instance_path()))
-            .collect();
+        let faults = answer_schema::faults(&schema, &answer);
         assert!(faults.is_empty(), "{call}: {faults:?}");
     }
 }
@@ -63,6 +49,7 @@ fn the_schemas_are_those_of_the_code_and_answers_keep_to_them() {
     .unwrap();
     keeps::<Changed>(
         "event-change",
+        "event new|add|remove|set|result|penalty|withdraw|return|absent|import",
         folder,
         &[
             "event new cup.json --seed s --system match --rounds 2",
@@ -74,36 +61,43 @@ fn the_schemas_are_those_of_the_code_and_answers_keep_to_them() {
     );
     keeps::<Shown>(
         "event-show",
+        "event show",
         folder,
         &["event show open.json --all", "event show cup.json"],
     );
     keeps::<Log>(
         "event-log",
+        "event log",
         folder,
         &["event log open.json", "event log cup.json"],
     );
     keeps::<Undone>(
         "event-undo",
+        "event undo",
         folder,
         &["event undo open.json", "event undo cup.json"],
     );
     keeps::<CheckReport>(
         "pair-round-check",
+        "pair-round --check",
         folder,
         &["pair-round open.json --check"],
     );
     keeps::<RepairReport>(
         "pair-round-repair",
+        "pair-round --repair",
         folder,
         &["pair-round open.json --repair"],
     );
     keeps::<WhatIfReport>(
         "pair-round-what-if",
+        "pair-round --what-if",
         folder,
         &["pair-round open.json --what-if 3-7"],
     );
     keeps::<SimulateReport>(
         "pair-round-simulate",
+        "pair-round --simulate",
         folder,
         &["pair-round --simulate 2 --players 6 --rounds 3 --system swiss-rating --seed s"],
     );

@@ -1,6 +1,8 @@
 //! Whole-command transcripts of `validate-game`, and its answers read by independent readers' rules.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod answer_schema;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -93,28 +95,60 @@ fn transcripts() {
 }
 
 #[test]
-fn the_schema_is_that_of_the_code() {
-    let path = root().join("examples/schema/validate-game.json");
-    let schema = serde_json::to_value(schemars::schema_for!(ValidateReport)).unwrap();
-    let written = format!("{}\n", serde_json::to_string_pretty(&schema).unwrap());
-    if std::env::var_os("SHASHKI_BLESS").is_some() {
-        fs::write(&path, &written).unwrap();
-    }
-    assert!(
-        fs::read_to_string(&path).unwrap() == written,
-        "run with SHASHKI_BLESS=1"
+fn the_schema_is_that_of_the_code_and_answers_keep_to_it() {
+    let schema = answer_schema::of::<ValidateReport>(
+        "validate-game",
+        Some("With --format jsonl every line is a game: $defs/GameReport."),
     );
-    let validator = jsonschema::validator_for(&schema).unwrap();
-    let answer = json(&command(&["--format", "json", "games.pdn"], b""));
-    for key in ["schema", "tool", "version", "command", "report"] {
-        assert!(answer.get(key).is_some(), "{key}");
+    answer_schema::shipped("validate-game", &schema);
+    let line = answer_schema::part(&schema, "GameReport");
+    let dialects = fs::read(root().join("tests/data/validate/dialects.pdn")).unwrap();
+    let kings =
+        b"[GameType \"25\"] [FEN \"W:WKa1,Kc1,a3:BKf8,h6,a5\"] 1. c1-d2 f8-e7 2. d2-c1 e7-f8 \
+        3. c1-d2 f8-e7 4. d2-c1 e7-f8 5. c1-d2 1-0";
+    for (arguments, input) in [
+        ("games.pdn", &b""[..]),
+        ("games.pdn clocks.pdn adjourned.pdn --counters", b""),
+        ("games.pdn --lang ru --strict", b""),
+        ("games.pdn --as-played --rules fmjd", b""),
+        ("games.pdn --opening openings.csv", b""),
+        ("-", &dialects),
+        ("- --as-played --counters --lang ru", &dialects),
+        ("- --claim 8:threefold --counters", kings),
+        (
+            "- --claim 4:threefold,flag --claim 99:threefold --strict",
+            kings,
+        ),
+        ("- --rules draft2002 --claim 8w:threefold", kings),
+        (
+            "-",
+            b"[Empty]\n\n1. - - 2. - -\n\n[GameType \"21\"] 1. 11-15 *",
+        ),
+        ("-", b"[FEN \"W:W51:B1\"] 1. 51-46 *"),
+    ] {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let with = |format| {
+            let format = ["--format", format];
+            command(&[&arguments[..], &format[..]].concat(), input)
+        };
+        let answer = json(&with("json"));
+        let faults = answer_schema::faults(&schema, &answer);
+        assert!(faults.is_empty(), "{arguments:?}: {faults:?}");
+        let lines = text(&with("jsonl").stdout);
+        assert_eq!(
+            lines.lines().count(),
+            answer["report"]["games"].as_array().unwrap().len()
+        );
+        for one in lines.lines() {
+            let faults = answer_schema::faults(&line, &serde_json::from_str(one).unwrap());
+            assert!(faults.is_empty(), "{arguments:?}: {faults:?}");
+        }
     }
+    let answer = json(&command(&["--format", "json", "games.pdn"], b""));
+    let mut bare = answer.clone();
+    bare.as_object_mut().unwrap().remove("version");
+    assert!(!answer_schema::faults(&schema, &bare).is_empty());
     let report = &answer["report"];
-    let errors: Vec<String> = validator
-        .iter_errors(report)
-        .map(|error| error.to_string())
-        .collect();
-    assert!(errors.is_empty(), "{errors:?}");
     for key in ["games", "ok", "with_warnings", "with_errors"] {
         assert!(report["summary"][key].is_u64(), "{key}");
     }
