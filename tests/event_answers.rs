@@ -48,7 +48,7 @@ fn the_schemas_are_those_of_the_code_and_answers_keep_to_them() {
     )
     .unwrap();
     keeps::<Changed>(
-        "event-change",
+        "event-change.json",
         "event new|add|remove|set|result|penalty|withdraw|return|absent|import",
         folder,
         &[
@@ -60,43 +60,43 @@ fn the_schemas_are_those_of_the_code_and_answers_keep_to_them() {
         ],
     );
     keeps::<Shown>(
-        "event-show",
+        "event-show.json",
         "event show",
         folder,
         &["event show open.json --all", "event show cup.json"],
     );
     keeps::<Log>(
-        "event-log",
+        "event-log.json",
         "event log",
         folder,
         &["event log open.json", "event log cup.json"],
     );
     keeps::<Undone>(
-        "event-undo",
+        "event-undo.json",
         "event undo",
         folder,
         &["event undo open.json", "event undo cup.json"],
     );
     keeps::<CheckReport>(
-        "pair-round-check",
+        "pair-round-check.json",
         "pair-round --check",
         folder,
         &["pair-round open.json --check"],
     );
     keeps::<RepairReport>(
-        "pair-round-repair",
+        "pair-round-repair.json",
         "pair-round --repair",
         folder,
         &["pair-round open.json --repair"],
     );
     keeps::<WhatIfReport>(
-        "pair-round-what-if",
+        "pair-round-what-if.json",
         "pair-round --what-if",
         folder,
         &["pair-round open.json --what-if 3-7"],
     );
     keeps::<SimulateReport>(
-        "pair-round-simulate",
+        "pair-round-simulate.json",
         "pair-round --simulate",
         folder,
         &["pair-round --simulate 2 --players 6 --rounds 3 --system swiss-rating --seed s"],

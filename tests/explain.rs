@@ -337,7 +337,7 @@ fn json_answers() {
 #[test]
 fn the_schema_of_the_answer_is_shipped() {
     let schema = answer_schema::of::<shashki::report::explain::Explanation>("explain", None);
-    answer_schema::shipped("explain", &schema);
+    answer_schema::shipped("explain.json", &schema);
     for asked in [
         &["M003"][..],
         &["threefold_claim_stood", "--lang", "ru"],

@@ -16,7 +16,7 @@ fn the_schema_is_that_of_the_code_and_answers_keep_to_it() {
         "pair-round",
         Some("Answers to --check, --repair, --simulate and --what-if have schemas of their own."),
     );
-    answer_schema::shipped("pair-round", &schema);
+    answer_schema::shipped("pair-round.json", &schema);
     for call in [
         "swiss/open.json --round 1",
         "swiss/open.json --explain",

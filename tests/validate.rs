@@ -100,7 +100,7 @@ fn the_schema_is_that_of_the_code_and_answers_keep_to_it() {
         "validate-game",
         Some("With --format jsonl every line is a game: $defs/GameReport."),
     );
-    answer_schema::shipped("validate-game", &schema);
+    answer_schema::shipped("validate-game.json", &schema);
     let line = answer_schema::part(&schema, "GameReport");
     let dialects = fs::read(root().join("tests/data/validate/dialects.pdn")).unwrap();
     let kings =

@@ -50,9 +50,11 @@ pub fn part(schema: &Value, part: &str) -> Value {
     })
 }
 
-/// Compares the schema with the shipped one; `SHASHKI_BLESS=1` writes that anew.
+/// Compares the schema with the shipped file `name`; `SHASHKI_BLESS=1` writes that anew.
 pub fn shipped(name: &str, schema: &Value) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("examples/schema/{name}.json"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("examples/schema")
+        .join(name);
     let text = serde_json::to_string_pretty(schema).unwrap() + "\n";
     if std::env::var_os("SHASHKI_BLESS").is_some() {
         fs::write(&path, &text).unwrap();

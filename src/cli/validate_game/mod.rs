@@ -38,6 +38,10 @@ pub enum Format {
     Jsonl,
     /// One line per game
     Csv,
+    /// Markdown: a section per game with findings
+    Md,
+    /// One printable page: a section per game with findings
+    Html,
     /// SARIF 2.1.0, for code scanning
     Sarif,
     /// JUnit XML, for CI

@@ -9,8 +9,9 @@ use crate::cli::{Common, Failure};
 use crate::finding::{Finding, Severity};
 use crate::game::replay::{Openings, Question, Status};
 use crate::render::validate::{
-    self, Checked, Look, game_report, github_command, junit_case, junit_suite, normalized,
-    sarif_epilogue, sarif_prologue, sarif_result, text_of_file, text_record,
+    self, Checked, Look, game_report, github_command, html_file, html_head, html_record, html_tail,
+    junit_case, junit_suite, markdown_file, markdown_head, markdown_record, markdown_tail,
+    normalized, sarif_epilogue, sarif_prologue, sarif_result, text_of_file, text_record,
 };
 use crate::render::{envelope, found, safe};
 use crate::report::validate::{EncodingFrom, FileReport, GameReport, Summary, ValidateReport};
@@ -71,6 +72,12 @@ impl Style {
         };
         match self.format {
             Format::Text => out.answer.extend(text().into_bytes()),
+            Format::Md => out
+                .answer
+                .extend(markdown_record(checked, self.look).into_bytes()),
+            Format::Html => out
+                .answer
+                .extend(html_record(checked, self.look).into_bytes()),
             Format::Json | Format::Jsonl => {
                 let report = game_report(checked, question, language);
                 if self.format == Format::Json {
@@ -110,7 +117,10 @@ impl Style {
         !self.normalize
             && !question.history
             && !matches!(question.openings, Some(Openings::List(_)))
-            && matches!(self.format, Format::Text | Format::Sarif | Format::Github)
+            && matches!(
+                self.format,
+                Format::Text | Format::Md | Format::Html | Format::Sarif | Format::Github
+            )
     }
 }
 
@@ -189,6 +199,8 @@ impl<'a> Sink<'a> {
                 sink.prologue = b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"shashki validate-game\">\n".to_vec();
             }
             Format::Csv => sink.prologue = csv_line(&COLUMNS),
+            Format::Md => sink.prologue = markdown_head(style.look.language).into_bytes(),
+            Format::Html => sink.prologue = html_head(style.look.language).into_bytes(),
             _ => {}
         }
         Ok(sink)
@@ -274,25 +286,32 @@ impl<'a> Sink<'a> {
             self.write(b"  </testsuite>\n")?;
         }
         for finding in &shown {
-            if self.style.normalize || self.style.format == Format::Jsonl {
+            // A row or a case is a game's: what is said of the file goes beside the answer.
+            let rows = matches!(
+                self.style.format,
+                Format::Jsonl | Format::Csv | Format::Junit
+            );
+            if self.style.normalize || rows {
                 let text = text_of_file(file, finding, look.language);
                 self.common.message(text.trim_end());
                 continue;
             }
+            let language = look.language;
             match self.style.format {
-                Format::Text => {
-                    let text = text_of_file(file, finding, look.language);
-                    self.write(text.as_bytes())?;
-                }
                 Format::Sarif => {
-                    let text = sarif_result(file, None, finding, look.language);
+                    let text = sarif_result(file, None, finding, language);
                     self.entry(format!(",\n{text}").as_bytes())?;
                 }
-                Format::Github => {
-                    let text = github_command(file, None, finding, look.language);
+                format => {
+                    let text = match format {
+                        Format::Text => text_of_file(file, finding, language),
+                        Format::Md => markdown_file(file, finding, language),
+                        Format::Html => html_file(file, finding, language),
+                        Format::Github => github_command(file, None, finding, language),
+                        _ => continue,
+                    };
                     self.write(text.as_bytes())?;
                 }
-                _ => {}
             }
         }
         if self.style.format == Format::Json {
@@ -328,9 +347,11 @@ impl<'a> Sink<'a> {
             Format::Sarif => self.write(sarif_epilogue().as_bytes())?,
             Format::Junit => self.write(b"</testsuites>\n")?,
             Format::Csv => self.write(b"")?,
+            Format::Md => self.write(markdown_tail(&sentence).as_bytes())?,
+            Format::Html => self.write(html_tail(&sentence).as_bytes())?,
             Format::Jsonl | Format::Github => {}
         }
-        if self.style.format != Format::Text {
+        if !matches!(self.style.format, Format::Text | Format::Md | Format::Html) {
             self.common.note(&sentence);
         }
         self.out.finish()

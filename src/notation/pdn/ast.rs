@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::board::Colour;
 use crate::finding::Span;
+use crate::position::Position;
 
 use super::score::Score;
 
@@ -312,6 +313,15 @@ impl<'a> Game<'a> {
                 _ => None,
             })
             .flatten()
+    }
+
+    /// The number that the first move has, from this position: the first position of the game is
+    /// move 1, one that is set up keeps the number that its first move has.
+    pub fn first_number_from(&self, start: &Position) -> u32 {
+        match self.first_number() {
+            Some(number) if *start != Position::start(start.variant()) => number.max(1),
+            _ => 1,
+        }
     }
 
     /// The side that the first number of the main line says is to move, where it says so.

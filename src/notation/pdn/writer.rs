@@ -256,11 +256,7 @@ impl Here {
 
 fn movetext(out: &mut Lines, followed: &Followed<'_>) {
     let game = followed.game;
-    // The start is move 1; a position set up keeps the number that its first move has.
-    let first = match game.first_number() {
-        Some(number) if followed.start != Position::start(followed.variant) => number.max(1),
-        _ => 1,
-    };
+    let first = game.first_number_from(&followed.start);
     let mut here = Here {
         position: followed.start,
         before: followed.start,

@@ -4,6 +4,7 @@
 mod github;
 mod junit;
 mod normal;
+mod page;
 mod sarif;
 mod sentence;
 mod text;
@@ -23,6 +24,10 @@ use super::{Language, found};
 pub use github::command as github_command;
 pub use junit::{case as junit_case, suite as junit_suite};
 pub use normal::normalized;
+pub use page::{
+    html as html_record, html_file, html_head, html_tail, markdown as markdown_record,
+    markdown_file, markdown_head, markdown_tail,
+};
 pub use sarif::{epilogue as sarif_epilogue, prologue as sarif_prologue, result as sarif_result};
 pub use sentence::summary;
 pub use text::{Look, record as text_record, whole_file as text_of_file};

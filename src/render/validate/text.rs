@@ -82,7 +82,7 @@ pub fn whole_file(file: &str, finding: &Finding, language: Language) -> String {
 }
 
 /// `games.pdn:12: game 3, Ivanov – Petrov`.
-fn heading(checked: &Checked<'_>, language: Language) -> String {
+pub(super) fn heading(checked: &Checked<'_>, language: Language) -> String {
     let name = |tag: &str| {
         checked
             .game
@@ -154,8 +154,12 @@ fn drawn(checked: &Checked<'_>, finding: &Finding, look: Look) -> String {
             }
         }
     };
-    for note in notes(finding, look.language) {
-        group = group.element(note);
+    if let Some(half_move) = half_move(checked, finding, look.language) {
+        let level = Level::NOTE.with_name(match look.language {
+            Language::English => "half-move",
+            Language::Russian => "полуход",
+        });
+        group = group.element(level.message(half_move));
     }
     let renderer = if look.colours {
         Renderer::styled()
@@ -196,40 +200,39 @@ fn board_at(checked: &Checked<'_>, finding: &Finding) -> String {
     out
 }
 
-/// Whose move it was.
-fn notes(finding: &Finding, language: Language) -> Vec<annotate_snippets::Message<'static>> {
-    let mut notes = Vec::new();
-    let named = |english: &'static str, russian: &'static str| {
-        Level::NOTE.with_name(match language {
-            Language::English => english,
-            Language::Russian => russian,
-        })
+/// The half-move of a finding, its number in the record and whose move it was: `4 (move 2, Black)`.
+pub(super) fn half_move(
+    checked: &Checked<'_>,
+    finding: &Finding,
+    language: Language,
+) -> Option<String> {
+    let ply = finding.place.ply?;
+    let replay = checked.replay;
+    let start = replay.start?;
+    let black_first = start.to_move() == Colour::Black;
+    let first = checked.game.first_number_from(&start);
+    let number = first.saturating_add((ply.saturating_sub(1) + u32::from(black_first)) / 2);
+    let side = finding
+        .place
+        .fen
+        .as_deref()
+        .and_then(|fen| fen.chars().next());
+    let colour = match side {
+        Some('B') => Colour::Black,
+        Some(_) => Colour::White,
+        None if (ply % 2 == 0) != black_first => Colour::Black,
+        None => Colour::White,
     };
-    if let Some(ply) = finding.place.ply {
-        let number = ply.div_ceil(2);
-        let colour = match finding
-            .place
-            .fen
-            .as_deref()
-            .and_then(|fen| fen.chars().next())
-        {
-            Some('B') => Colour::Black,
-            Some(_) => Colour::White,
-            None if ply % 2 == 0 => Colour::Black,
-            None => Colour::White,
-        };
-        let side = match (language, colour) {
-            (Language::English, Colour::White) => "White",
-            (Language::English, Colour::Black) => "Black",
-            (Language::Russian, Colour::White) => "белых",
-            (Language::Russian, Colour::Black) => "чёрных",
-        };
-        notes.push(named("half-move", "полуход").message(match language {
-            Language::English => format!("{ply} (move {number}, {side})"),
-            Language::Russian => format!("{ply} (ход {number} {side})"),
-        }));
-    }
-    notes
+    let side = match (language, colour) {
+        (Language::English, Colour::White) => "White",
+        (Language::English, Colour::Black) => "Black",
+        (Language::Russian, Colour::White) => "белых",
+        (Language::Russian, Colour::Black) => "чёрных",
+    };
+    Some(match language {
+        Language::English => format!("{ply} (move {number}, {side})"),
+        Language::Russian => format!("{ply} (ход {number} {side})"),
+    })
 }
 
 /// The line round a place, or a part of it.
@@ -289,7 +292,7 @@ fn boundary(text: &str, mut at: usize) -> usize {
 }
 
 /// The counters half-move by half-move.
-fn counters(history: &[Tick], language: Language) -> String {
+pub(super) fn counters(history: &[Tick], language: Language) -> String {
     let mut out = String::new();
     let (half_move, times) = match language {
         Language::English => ("half-move", "the position has stood"),
