@@ -244,6 +244,20 @@ fn collect() -> Vec<(&'static str, String)> {
     let written = trf::write(&odd, Dialect::Trf16);
     expect(told(&written.lost), "E120", "");
     expect(told(&written.lost), "E121", "");
+    let mut annulled = event();
+    annulled.regulation.system = System::RoundRobin;
+    annulled.regulation.rounds = 3;
+    annulled.withdrawals.push(shashki::event::Withdrawal {
+        player: Number(1),
+        after_round: 1,
+        excluded: false,
+    });
+    expect(
+        told(&trf::write(&annulled, Dialect::Trf26).lost),
+        "E122",
+        "",
+    );
+    expect(told(&csv::write(&annulled).lost), "E122", "");
 
     expect(in_csv("a;b\n1;2\n"), "E301", "1:1");
     expect(in_csv("Name;R1\nAnna;12q1\n"), "E302", "2:6");

@@ -129,17 +129,11 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     table.findings.extend(unknown);
     let language = common.language();
     let answer = answer(&args, &table, rules.as_deref(), language);
-    target.write(&laid_out(&args, &loaded.event, &answer, common)?)?;
-    let dialect = match args.format {
-        Format::Trf16 => Some(Dialect::Trf16),
-        Format::Trf26 => Some(Dialect::Trf26),
-        _ => None,
-    };
-    if let Some(dialect) = dialect {
-        // What the format has no place for, as `event export` says it.
-        for finding in &trf::write(&loaded.event, dialect).lost {
-            common.message(&render::found_line(finding, language));
-        }
+    let (bytes, lost) = laid_out(&args, &table, &answer, common)?;
+    target.write(&bytes)?;
+    // What the format has no place for, as `event export` says it.
+    for finding in &lost {
+        common.message(&render::found_line(finding, language));
     }
     if matches!(args.format, Format::Csv | Format::Trf16 | Format::Trf26) {
         // A table for programs has no room for remarks.
@@ -197,14 +191,17 @@ fn answer(
     answer
 }
 
+/// The answer, and what its format has no place for.
 fn laid_out(
     args: &Args,
-    event: &Event,
+    table: &Table<'_>,
     answer: &Standings,
     common: &Common,
-) -> Result<Vec<u8>, Failure> {
+) -> Result<(Vec<u8>, Vec<Finding>), Failure> {
     let language = common.language();
-    Ok(match args.format {
+    let bytes = match args.format {
+        Format::Trf16 => return Ok(with_places(args, table, Dialect::Trf16)),
+        Format::Trf26 => return Ok(with_places(args, table, Dialect::Trf26)),
         Format::Json => document("tiebreak", answer)?.into_bytes(),
         Format::Text => pages::text(
             answer,
@@ -217,13 +214,19 @@ fn laid_out(
         Format::Csv => pages::csv(answer).map_err(std::io::Error::from)?,
         Format::Md => pages::markdown(answer, language).into_bytes(),
         Format::Html => pages::html(answer, language).into_bytes(),
-        Format::Trf16 => trf_with_ranks(event, Dialect::Trf16, answer),
-        Format::Trf26 => trf_with_ranks(event, Dialect::Trf26, answer),
-    })
+    };
+    Ok((bytes, Vec::new()))
 }
 
-fn trf_with_ranks(event: &Event, dialect: Dialect, answer: &Standings) -> Vec<u8> {
-    pages::with_ranks(&trf::write(event, dialect).text, answer, event).into_bytes()
+/// TRF with points and places of the standings. After an earlier round the later ones are left out.
+fn with_places(args: &Args, table: &Table<'_>, dialect: Dialect) -> (Vec<u8>, Vec<Finding>) {
+    let places = table.places();
+    let mut event = table.field.event().clone();
+    if args.after_round.is_some() {
+        event.rounds.retain(|round| round.number <= places.rounds);
+    }
+    let written = trf::write_placed(&event, dialect, &places);
+    (written.text.into_bytes(), written.lost)
 }
 
 /// What the options ask for must be in the event.

@@ -4,7 +4,8 @@
 use crate::board::Colour;
 use crate::exact::Points;
 
-use super::{ByeKind, Event, GameResult, Number, Pairing, PendingCounts, matches};
+use super::counted::{Field, How, count};
+use super::{ByeKind, Event, GameResult, Number, Pairing};
 
 /// How a round was, seen by one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +31,7 @@ pub struct Entry {
     pub opponent: Option<Number>,
     /// The colour (of the first game of a micro-match, of board 1 of a team); `None` for a bye.
     pub colour: Option<Colour>,
-    /// Points made.
+    /// Points made, as they would count were the game not annulled.
     pub points: Points,
     /// Points the opponent made; zero for a bye.
     pub opponent_points: Points,
@@ -46,7 +47,8 @@ pub struct Card {
     pub unit: Number,
     /// Its rounds, ascending.
     pub entries: Vec<Entry>,
-    /// The sum of the entries' points.
+    /// The points that count: the sum of the entries' points but for what
+    /// [`counted`](super::counted) strikes out (3.13.2) or gives (3.13.3).
     pub points: Points,
 }
 
@@ -57,39 +59,59 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// The cards after `rounds` rounds (later rounds are left out).
+    /// The cards after `rounds` rounds (later rounds are left out), with the points that count
+    /// then.
     pub fn after(event: &Event, rounds: u32) -> Cards {
+        Cards::of(event, rounds, rounds)
+    }
+
+    /// The cards of all rounds, with the points of the standings so far: those after the last
+    /// round with a result ([`Field::last_round`]).
+    pub fn so_far(event: &Event) -> Cards {
+        Cards::of(event, u32::MAX, Field::last_round(event))
+    }
+
+    fn of(event: &Event, rounds: u32, counted: u32) -> Cards {
+        let field = Field::new(event, counted);
         let mut cards: Vec<Card> = event
             .units()
             .into_iter()
             .map(|unit| Card {
                 unit,
+                points: field
+                    .index(unit)
+                    .map_or(Points::ZERO, |index| field.rows()[index].points),
                 ..Card::default()
             })
             .collect();
         for round in event.rounds.iter().filter(|round| round.number <= rounds) {
             for pairing in &round.pairings {
-                let (played, white, black) = outcome(event, pairing);
-                for (unit, opponent, colour, points, opponent_points) in [
-                    (pairing.white, pairing.black, Colour::White, white, black),
-                    (pairing.black, pairing.white, Colour::Black, black, white),
+                let made = count(event, round.number, pairing);
+                let (white, black) = made.points;
+                for (unit, opponent, colour, how, points, opponent_points) in [
+                    (
+                        pairing.white,
+                        pairing.black,
+                        Colour::White,
+                        made.how.0,
+                        white,
+                        black,
+                    ),
+                    (
+                        pairing.black,
+                        pairing.white,
+                        Colour::Black,
+                        made.how.1,
+                        black,
+                        white,
+                    ),
                 ] {
-                    let played = match pairing.result {
-                        Some(GameResult::Forfeit { white, black }) => {
-                            Played::Forfeit(if colour == Colour::White {
-                                white
-                            } else {
-                                black
-                            })
-                        }
-                        _ => played,
-                    };
                     push(
                         &mut cards,
                         unit,
                         Entry {
                             round: round.number,
-                            played,
+                            played: played(pairing, how),
                             opponent: Some(opponent),
                             colour: Some(colour),
                             points,
@@ -145,37 +167,19 @@ impl Cards {
 fn push(cards: &mut [Card], unit: Number, entry: Entry) {
     // A number that no player has is refused when the file is read; here it is left out.
     if let Ok(index) = cards.binary_search_by_key(&unit, |card| card.unit) {
-        let card = &mut cards[index];
-        card.points += entry.points;
-        card.entries.push(entry);
+        cards[index].entries.push(entry);
     }
 }
 
-/// How a result counts: kind, White's points, Black's points. Forfeits are told apart by colour
-/// in the caller.
-fn outcome(event: &Event, pairing: &Pairing) -> (Played, Points, Points) {
-    let scoring = &event.regulation.scoring;
-    match pairing.result {
-        Some(GameResult::Played { white, black } | GameResult::Adjudicated { white, black }) => {
-            let (white, black) = matches::counted(event, white, black);
-            (Played::OverTheBoard, white, black)
+/// How a pairing was for one side. A match of which something is still open is pending, whatever
+/// its games have made so far.
+fn played(pairing: &Pairing, how: How) -> Played {
+    match how {
+        How::Plus => Played::Forfeit(true),
+        How::Minus | How::BothMinus => Played::Forfeit(false),
+        How::Played if !matches!(pairing.result, None | Some(GameResult::Pending)) => {
+            Played::OverTheBoard
         }
-        Some(GameResult::Forfeit { white, black }) => {
-            let points = |plus| {
-                if plus {
-                    event.of_boards(scoring.win)
-                } else {
-                    event.of_boards(scoring.loss)
-                }
-            };
-            (Played::Forfeit(white), points(white), points(black))
-        }
-        Some(GameResult::Pending) | None => {
-            let points = match event.regulation.pending_counts_as {
-                PendingCounts::Draw => event.of_boards(scoring.draw),
-                PendingCounts::Loss | PendingCounts::Refuse => event.of_boards(scoring.loss),
-            };
-            (Played::Pending, points, points)
-        }
+        How::Played | How::Pending | How::Bye(_) => Played::Pending,
     }
 }

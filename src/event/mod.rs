@@ -4,6 +4,7 @@ mod cards;
 pub mod change;
 pub mod check;
 mod conduct;
+pub mod counted;
 pub mod csv;
 pub mod file;
 mod header;

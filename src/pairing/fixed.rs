@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::event::{Cards, Event, Game, GameResult, Number, Played};
+use crate::event::counted::{Field, How};
+use crate::event::{Event, Game, GameResult, Number, System};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
 use super::{Draft, Drawn, Unpaired, UnpairedReason, presence};
@@ -121,17 +122,19 @@ fn unplayed(
     gone: [Option<u32>; 2],
     scheduled: u32,
 ) -> GameResult {
-    let cards = Cards::after(event, round - 1);
+    let field = Field::new(event, round - 1);
     // A team's matches are lost one by one; whether to annul them all is the jury's choice
-    // (3.16.5).
+    // (3.16.5). In a round robin the standings have decided already.
     let annulled = |unit: Number| {
-        let played = cards.get(unit).map_or(0, |card| {
-            card.entries
-                .iter()
-                .filter(|entry| entry.played == Played::OverTheBoard)
-                .count()
-        });
-        !event.is_team_event() && 2 * played < scheduled as usize
+        let Some(row) = field.index(unit).map(|index| &field.rows()[index]) else {
+            return false;
+        };
+        let played = row.lines.iter().filter(|line| line.how == How::Played);
+        match event.regulation.system {
+            _ if event.is_team_event() => false,
+            System::RoundRobin => row.annulled,
+            _ => 2 * played.count() < scheduled as usize,
+        }
     };
     let (white_gone, black_gone) = (gone[0].is_some(), gone[1].is_some());
     let nobody = if white_gone {

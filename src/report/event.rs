@@ -281,7 +281,7 @@ impl Shown {
 }
 
 fn units(event: &Event) -> Vec<Unit> {
-    let cards = Cards::after(event, u32::MAX);
+    let cards = Cards::so_far(event);
     let left: std::collections::BTreeMap<Number, u32> = event
         .withdrawals
         .iter()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::event::{ByeKind, Cards, Event, GameResult, Number, Played, System};
+use crate::event::{ByeKind, Cards, Event, GameResult, Number, System};
 use crate::exact::Points;
 use crate::finding::{Finding, Severity, Value};
 use crate::pairing::{Draft, Impossible, UnpairedReason};
@@ -270,16 +270,7 @@ impl PairRound {
     /// The answer for a draft of a round of `event`; `tell` gives a finding's message.
     pub fn new(event: &Event, draft: &Draft, tell: &dyn Fn(&Finding) -> String) -> Self {
         let cards = Cards::after(event, draft.round.saturating_sub(1));
-        let points = |unit: Number| {
-            cards.get(unit).map_or(Points::ZERO, |card| {
-                let counted = card
-                    .entries
-                    .iter()
-                    .filter(|entry| entry.played != Played::Pending)
-                    .map(|entry| entry.points);
-                counted.sum()
-            })
-        };
+        let points = |unit: Number| cards.get(unit).map_or(Points::ZERO, |card| card.points);
         let name = |unit: Number| event.unit_name(unit).to_owned();
         let opening = |id: &String| OpeningReport {
             id: id.clone(),

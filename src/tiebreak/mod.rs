@@ -12,18 +12,14 @@
 //! ```
 
 mod addend;
-mod annul;
 mod buchholz;
 mod by_place;
 mod category;
-mod count;
 mod criterion;
 mod direct;
-mod field;
 mod leaver;
 mod measure;
 mod norms;
-mod outcome;
 mod play_off;
 mod progress;
 mod rank;
@@ -40,14 +36,13 @@ mod tied;
 mod unplayed;
 mod wins;
 
+pub use crate::event::counted::{Field, How, Line, Outcome, Row, TeamLeavers};
 pub use addend::{Addend, Least, Sheet, Source};
 pub use category::{categories, is_in, of_category};
 pub use criterion::{Criterion, ParseCriterionError};
-pub use field::{Field, How, Line, Row, TeamLeavers};
 pub use leaver::Leaver;
 pub use measure::{Measure, measures};
 pub use norms::{Norm, NormError, NormRule, norms, read_norms};
-pub use outcome::Outcome;
 pub use rank::{Order, Ranking, Separator, Stage, Standing};
 pub use so_far::{Running, so_far};
 pub use table::{Question, Table};

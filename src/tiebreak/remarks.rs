@@ -1,11 +1,12 @@
 //! What there is to say of standings beyond the numbers.
 
+use crate::event::counted::annul;
 use crate::event::{Edition, Number, System};
 use crate::exact::Ratio;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
 
-use super::{Field, How, Leaver, Ranking, Sheet, annul, teams};
+use super::{Field, How, Leaver, Ranking, Sheet, teams};
 
 /// All remarks on the standings of a field, in the order of their codes.
 pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Vec<Finding> {

@@ -1,9 +1,11 @@
 //! The whole answer: field, addends, places and what there is to say of them.
 
+use crate::event::counted::teams;
+use crate::event::trf::Places;
 use crate::event::{Edition, Event};
 use crate::finding::Finding;
 
-use super::{Criterion, Field, Order, Ranking, Sheet, TeamLeavers, remarks, teams};
+use super::{Criterion, Field, Order, Ranking, Sheet, TeamLeavers, remarks};
 
 /// What is asked beyond what the event file says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +53,18 @@ impl<'a> Table<'a> {
             Box::new(Table::of(field, edition, &order))
         });
         table
+    }
+
+    /// The places as a file tells them: the first of a shared one.
+    pub fn places(&self) -> Places {
+        let rows = self.field.rows();
+        let placed = self.ranking.standings.iter();
+        Places {
+            rounds: self.field.rounds(),
+            of: placed
+                .filter_map(|line| Some((rows[line.index].unit, line.places?.0)))
+                .collect(),
+        }
     }
 
     fn of(field: Field<'a>, edition: Edition, order: &Order) -> Table<'a> {

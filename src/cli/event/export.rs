@@ -10,6 +10,7 @@ use crate::event::trf::{self, Dialect};
 use crate::event::{csv, file};
 use crate::render;
 use crate::report::Shown;
+use crate::tiebreak::{Criterion, Question, Table};
 
 /// Write an event in another format.
 #[derive(Debug, clap::Args)]
@@ -60,7 +61,11 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 Format::Trf16 => Dialect::Trf16,
                 _ => Dialect::Trf26,
             };
-            let written = trf::write(&event, dialect);
+            // A tie-break that is not offered leaves the places to the others, as `tiebreak` does.
+            let ids = event.regulation.tie_breaks.iter();
+            let named: Vec<Criterion> = ids.filter_map(|id| id.parse().ok()).collect();
+            let table = Table::new(&event, &named, &Question::default());
+            let written = trf::write_placed(&event, dialect, &table.places());
             (written.text, written.lost)
         }
         Format::Csv => {

@@ -292,7 +292,7 @@ pub(super) fn totals(
     let Some(at) = table.position(&Column::Points) else {
         return;
     };
-    let cards = crate::event::Cards::after(event, u32::MAX);
+    let cards = crate::event::Cards::so_far(event);
     for (row, line) in table.rows.iter().enumerate() {
         let Some(said) = line.field(at).and_then(|text| text.parse::<Points>().ok()) else {
             continue;

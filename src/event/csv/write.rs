@@ -1,5 +1,7 @@
 //! Writing a crosstable.
 
+use crate::event::counted::Field;
+use crate::event::trf::apart;
 use crate::event::{ByeKind, Cards, Event, GameResult, Played};
 use crate::exact::Points;
 use crate::finding::Finding;
@@ -26,7 +28,8 @@ pub fn write(event: &Event) -> Written {
     head.extend((1..=rounds).map(|round| format!("R{round}")));
     head.push("Points".to_owned());
     let mut rows = vec![head];
-    for card in Cards::after(event, u32::MAX).iter() {
+    let counted = Field::last_round(event);
+    for card in Cards::so_far(event).iter() {
         let player = if event.is_team_event() {
             None
         } else {
@@ -66,6 +69,11 @@ pub fn write(event: &Event) -> Written {
         }
         row.push(card.points.to_string());
         rows.push(row);
+        let counts = card.entries.iter().filter(|entry| entry.round <= counted);
+        let made: Points = counts.map(|entry| entry.points).sum();
+        if let Some(player) = player.filter(|_| made != card.points) {
+            lost.push(apart(player, card.points, made));
+        }
     }
     for round in &event.rounds {
         for pairing in &round.pairings {

@@ -144,10 +144,21 @@ fn scale(head: &Head, rows: &[Row], paired: usize, findings: &mut Vec<Finding>) 
         let cells = row.cells.iter().take(rounds).flatten();
         cells.map(|cell| worth(cell, scoring)).sum()
     };
-    // Byes of the round to be paired are counted by some programs and not by others.
+    // Byes of the round to be paired are counted by some programs and not by others; so are those
+    // of a round that has been paired and in which nobody has a result yet.
+    let results = |row: &Row| {
+        let has = |cell: &Option<Cell>| {
+            (cell.as_ref()).is_some_and(|cell| cell.opponent.0 > 0 && cell.result != ' ')
+        };
+        row.cells.iter().rposition(has).map_or(0, |round| round + 1)
+    };
+    let held = rows.iter().map(results).max().unwrap_or(0);
     let fits = |row: &Row, scoring: &Scoring| {
         row.points.is_none_or(|said| {
-            said == sum(row, scoring, paired) || said == sum(row, scoring, usize::MAX)
+            let counts = [paired, held, usize::MAX];
+            counts
+                .iter()
+                .any(|rounds| said == sum(row, scoring, *rounds))
         })
     };
     let usual = |win, draw| Scoring {
@@ -163,11 +174,16 @@ fn scale(head: &Head, rows: &[Row], paired: usize, findings: &mut Vec<Finding>) 
             usual(3, Points::ONE),
         ],
     };
-    let found = candidates
-        .iter()
-        .position(|scoring| rows.iter().all(|row| fits(row, scoring)));
-    let scoring = candidates[found.unwrap_or(0)].clone();
-    if found.is_some_and(|index| index > 0) {
+    // Points that do not count (3.13.2) or are given beside the results (3.13.3) leave some rows
+    // apart on any scale: the one that most rows fit, the usual one first.
+    let fitting = |index: &usize| {
+        let scoring = &candidates[*index];
+        let fit = rows.iter().filter(|row| fits(row, scoring)).count();
+        (fit, std::cmp::Reverse(*index))
+    };
+    let found = (0..candidates.len()).max_by_key(fitting).unwrap_or(0);
+    let scoring = candidates[found].clone();
+    if found > 0 {
         let scale = format!("{}, {}, {}", scoring.win, scoring.draw, scoring.loss);
         findings.push(Finding::new(codes::SCALE_INFERRED).field("scale", scale));
     }

@@ -1,5 +1,6 @@
 //! What TRF has no place for.
 
+use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
@@ -134,4 +135,13 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         }
     }
     lost
+}
+
+/// That the points written for somebody are not what his row makes.
+pub fn apart(player: &Player, counted: Points, made: Points) -> Finding {
+    Finding::new(codes::EXPORT_POINTS)
+        .field("player", player.number.0)
+        .field("name", player.name.as_str())
+        .field("counted", counted.to_string())
+        .field("made", made.to_string())
 }

@@ -25,13 +25,15 @@ mod row;
 mod team_lines;
 mod teams;
 mod write;
+mod write_head;
 mod write_teams;
 
 use crate::finding::{Finding, Severity};
 
 use super::{Event, ReadError, check};
 
-pub use write::{Written, write};
+pub(super) use lost::apart;
+pub use write::{Places, Written, write, write_placed};
 
 /// Which of the two formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

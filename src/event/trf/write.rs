@@ -1,15 +1,17 @@
 //! Writing TRF.
 
+use std::collections::BTreeMap;
+
 use crate::board::Colour;
 use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
-use super::head::{acronym, letter, system};
+use super::head::{acronym, letter};
 use super::lost;
-use super::row::FIRST;
-use super::write_teams as teams;
+use super::{write_head, write_teams as teams};
+use crate::event::counted::Field;
 use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
 
 /// A file as it is to be written.
@@ -21,14 +23,44 @@ pub struct Written {
     pub lost: Vec<Finding>,
 }
 
-/// Writes the event. Ranks are by points, equal points by number.
+/// The standings that a file is to tell: points after a round, and places.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// Points are those after this round.
+    pub rounds: u32,
+    /// The first of the places that each player (in a team event: each team) has or shares; none
+    /// for who is out of the table.
+    pub of: BTreeMap<Number, u32>,
+}
+
+impl Places {
+    /// Places by points alone after the last round with a result, equal points by number.
+    pub fn by_points(event: &Event) -> Places {
+        let rounds = Field::last_round(event);
+        let field = Field::new(event, rounds);
+        let mut rows: Vec<_> = field.rows().iter().filter(|row| !row.annulled).collect();
+        rows.sort_by_key(|row| (-row.points, row.unit));
+        Places {
+            rounds,
+            of: rows.iter().map(|row| row.unit).zip(1..).collect(),
+        }
+    }
+}
+
+/// Writes the event, with places by points.
 pub fn write(event: &Event, dialect: Dialect) -> Written {
+    write_placed(event, dialect, &Places::by_points(event))
+}
+
+/// Writes the event with the places of its standings: the players' in columns 86–89, in a team
+/// event the teams' in record 310. Points are those that count ([`counted`](crate::event::counted)).
+pub fn write_placed(event: &Event, dialect: Dialect, places: &Places) -> Written {
     let mut text = String::new();
     let mut lost = lost::lost(event, dialect);
-    head(event, dialect, &mut text);
-    let table = Table::of(event, &mut lost);
+    write_head::write(event, dialect, &mut text);
+    let table = Table::of(event, places, &mut lost);
     table.rows(&mut text);
-    tail(event, dialect, &mut text);
+    tail(event, dialect, places, &mut text);
     Written { text, lost }
 }
 
@@ -40,124 +72,29 @@ pub(super) fn record(text: &mut String, din: &str, value: &str) {
     text.push('\n');
 }
 
-fn head(event: &Event, dialect: Dialect, text: &mut String) {
-    let regulation = &event.regulation;
-    let date = |date: &str| date.replace('-', "/");
-    record(text, "012", &event.name);
-    for (din, value) in [
-        ("022", event.place.clone()),
-        ("032", event.federation.clone()),
-        ("042", event.start.as_deref().map(date)),
-        ("052", event.end.as_deref().map(date)),
-        ("062", Some(event.players.len().to_string())),
-        (
-            "072",
-            Some(
-                event
-                    .players
-                    .iter()
-                    .filter(|p| p.rating.is_some())
-                    .count()
-                    .to_string(),
-            ),
-        ),
-        (
-            "082",
-            (!event.teams.is_empty()).then(|| event.teams.len().to_string()),
-        ),
-        ("102", event.arbiter.clone()),
-    ] {
-        if let Some(value) = value {
-            record(text, din, &value);
-        }
-    }
-    for deputy in &event.deputies {
-        record(text, "112", deputy);
-    }
-    let kept_system = event.trf_lines.iter().any(|line| {
-        tells_system(line)
-            && line
-                .get(3..)
-                .and_then(system)
-                .is_some_and(|kept| kept == regulation.system)
-    });
-    if kept_system {
-        let kept = event.trf_lines.iter();
-        for line in kept.filter(|line| tells_system(line)) {
-            text.push_str(line);
-            text.push('\n');
-        }
-    } else {
-        record(text, "092", system_name(event));
-    }
-    if let Some(control) = &regulation.time_control {
-        let din = if dialect == Dialect::Trf26 {
-            "222"
-        } else {
-            "122"
-        };
-        record(text, din, control);
-    }
-    for line in &event.trf_lines {
-        if !tells_system(line) {
-            text.push_str(line);
-            text.push('\n');
-        }
-    }
-    dates(event, text);
-}
-
-/// Whether a kept line is the type of the event, which has a place of its own.
-fn tells_system(line: &str) -> bool {
-    line.starts_with("092") || line.starts_with("192")
-}
-
-fn system_name(event: &Event) -> &'static str {
-    use crate::event::System;
-    match event.regulation.system {
-        System::RoundRobin => "Round robin",
-        System::SwissRandom => "Swiss random",
-        System::SwissRating => "Swiss rating",
-        System::SwissSolkoff => "Swiss Solkoff",
-        System::SwissBuchholz => "Swiss Buchholz",
-        System::SwissDutch => "Swiss Dutch",
-        System::Scheveningen => "Scheveningen",
-        System::KnockOut => "Knock-out",
-        System::Match => "Match",
-    }
-}
-
-fn dates(event: &Event, text: &mut String) {
-    if event.rounds.iter().all(|round| round.date.is_none()) {
-        return;
-    }
-    let mut line = format!("{:<1$}", "132", FIRST - 1);
-    for round in &event.rounds {
-        let date = round.date.as_deref().and_then(|date| date.get(2..));
-        line.push_str(&format!(
-            "{:<10}",
-            date.unwrap_or_default().replace('-', "/")
-        ));
-    }
-    text.push_str(line.trim_end());
-    text.push('\n');
-}
-
 /// The players' entries, round by round.
 struct Table<'a> {
     event: &'a Event,
     /// By player, then round.
     cells: Vec<Vec<Option<String>>>,
+    /// By player: what the entries of the rounds that count make.
+    made: Vec<Points>,
     points: Vec<Points>,
+    ranks: Vec<Option<u32>>,
+    /// The rounds that count.
+    counted: usize,
 }
 
 impl<'a> Table<'a> {
-    fn of(event: &'a Event, lost: &mut Vec<Finding>) -> Self {
+    fn of(event: &'a Event, places: &Places, lost: &mut Vec<Finding>) -> Self {
         let rounds = event.rounds.len();
         let mut table = Table {
             event,
             cells: vec![vec![None; rounds + 1]; event.players.len()],
-            points: vec![Points::ZERO; event.players.len()],
+            made: vec![Points::ZERO; event.players.len()],
+            points: Vec::new(),
+            ranks: Vec::new(),
+            counted: places.rounds as usize,
         };
         let team_event = event.is_team_event();
         for (index, round) in event.rounds.iter().enumerate() {
@@ -197,7 +134,34 @@ impl<'a> Table<'a> {
                 }
             }
         }
+        table.stand(places, lost);
         table
+    }
+
+    /// Points and places. A player of a team event has what his boards make, and a place by it;
+    /// anybody else the points that count, and a finding where his row makes something else.
+    fn stand(&mut self, places: &Places, lost: &mut Vec<Finding>) {
+        let players = self.event.players.iter();
+        if self.event.is_team_event() {
+            self.points.clone_from(&self.made);
+            let mut order: Vec<usize> = (0..self.points.len()).collect();
+            order.sort_by_key(|place| (-self.points[*place], *place));
+            self.ranks = vec![None; order.len()];
+            for (rank, place) in (1..).zip(order) {
+                self.ranks[place] = Some(rank);
+            }
+            return;
+        }
+        let field = Field::new(self.event, places.rounds);
+        self.points = field.rows().iter().map(|row| row.points).collect();
+        self.ranks = players.map(|p| places.of.get(&p.number).copied()).collect();
+        for (player, (counted, made)) in
+            (self.event.players.iter()).zip(self.points.iter().zip(&self.made))
+        {
+            if counted != made {
+                lost.push(lost::apart(player, *counted, *made));
+            }
+        }
     }
 
     fn place(&self, number: Number) -> Option<usize> {
@@ -210,7 +174,9 @@ impl<'a> Table<'a> {
     fn enter(&mut self, round: usize, number: Number, cell: String, points: Points) {
         if let Some(place) = self.place(number) {
             self.cells[place][round] = Some(cell);
-            self.points[place] += points;
+            if round < self.counted {
+                self.made[place] += points;
+            }
         }
     }
 
@@ -239,18 +205,14 @@ impl<'a> Table<'a> {
     }
 
     fn rows(&self, text: &mut String) {
-        let mut ranks: Vec<usize> = (0..self.points.len()).collect();
-        ranks.sort_by_key(|place| (-self.points[*place], *place));
-        let mut rank = vec![0; ranks.len()];
-        for (index, place) in ranks.into_iter().enumerate() {
-            rank[place] = index + 1;
-        }
         for (place, player) in self.event.players.iter().enumerate() {
             let mut line = identity(player);
             line.push_str(&format!(
                 " {:>4} {:>4}",
                 decimal(self.points[place]),
-                rank[place]
+                self.ranks[place]
+                    .map(|rank| rank.to_string())
+                    .unwrap_or_default(),
             ));
             for cell in &self.cells[place] {
                 line.push_str("  ");
@@ -362,7 +324,7 @@ fn identity(player: &Player) -> String {
     )
 }
 
-fn tail(event: &Event, dialect: Dialect, text: &mut String) {
+fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
     let regulation = &event.regulation;
     let first = match regulation.first_colour {
         FirstColour::White => Some(("W", "white1")),
@@ -417,7 +379,7 @@ fn tail(event: &Event, dialect: Dialect, text: &mut String) {
     for forbidden in &regulation.forbidden {
         record(text, "260", &forbidden_line(forbidden));
     }
-    teams::write(event, text);
+    teams::write(event, places, text);
 }
 
 fn scale(scoring: &Scoring, text: &mut String) {

@@ -1,16 +1,33 @@
 //! Writing the records of teams in TRF26: 300, 310, 320, 330, 352, 362.
 
-use super::write::{decimal, record};
+use super::write::{Places, decimal, record};
+use crate::event::counted::{Field, How, Line, Outcome, Row};
 use crate::event::{ByeKind, Event, GameResult, Number, Pairing, Team};
+use crate::exact::Points;
 
 /// The teams, and what their event says beside the players' rows.
-pub(super) fn write(event: &Event, text: &mut String) {
+pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
+    let field = event
+        .is_team_event()
+        .then(|| Field::new(event, places.rounds));
     for team in &event.teams {
         let mut line = format!(
             "310 {:>3} {:<32}",
             team.number.0,
             team.name.chars().take(32).collect::<String>()
         );
+        let row = field
+            .as_ref()
+            .and_then(|field| Some(&field.rows()[field.index(team.number)?]));
+        if let Some(row) = row {
+            let place = places.of.get(&team.number).map(u32::to_string);
+            line = format!(
+                "{line:<54}{:>6} {:>6} {:>3}",
+                match_points(event, row).to_string(),
+                decimal(board_points(event, row)),
+                place.unwrap_or_default()
+            );
+        }
         line = format!("{line:<73}");
         for member in members(event, team) {
             line.push_str(&format!("{:>4} ", member.0));
@@ -55,6 +72,31 @@ pub(super) fn write(event: &Event, text: &mut String) {
             }
         }
     }
+}
+
+/// What the event counts for matches or, where it counts boards: 2 for a match won, 1 for a drawn
+/// one and for half a bye.
+fn match_points(event: &Event, row: &Row) -> Points {
+    if event.regulation.counts_matches() {
+        return row.points;
+    }
+    let of = |line: &Line| match (line.how, line.outcome) {
+        (How::Pending, _) => 0,
+        (How::Bye(ByeKind::Half), _) | (_, Some(Outcome::Draw)) => 1,
+        (_, Some(Outcome::Win)) => 2,
+        (_, Some(Outcome::Loss) | None) => 0,
+    };
+    let counted = row.lines.iter().filter(|line| !line.annulled);
+    counted.map(|line| Points::whole(of(line))).sum()
+}
+
+/// The sum of the boards.
+fn board_points(event: &Event, row: &Row) -> Points {
+    if !event.regulation.counts_matches() {
+        return row.points;
+    }
+    let counted = row.lines.iter().filter(|line| !line.annulled);
+    counted.map(|line| line.game_points).sum()
 }
 
 /// The members of a team in the order of its list, then those who only name it.

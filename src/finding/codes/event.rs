@@ -70,6 +70,8 @@ pub const SYSTEM_GUESSED: Code = Code::new("E112", "system_guessed", Severity::I
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
 pub const EXPORT_CHANGES: Code = Code::new("E121", "export_changes", Severity::Warning);
+/// Export points.
+pub const EXPORT_POINTS: Code = Code::new("E122", "export_points", Severity::Warning);
 /// Later rounds stand.
 pub const LATER_ROUNDS_STAND: Code = Code::new("E130", "later_rounds_stand", Severity::Information);
 /// Rounds stand.
@@ -176,6 +178,7 @@ pub const ALL: &[Code] = &[
     SYSTEM_GUESSED,
     EXPORT_LOSES,
     EXPORT_CHANGES,
+    EXPORT_POINTS,
     LATER_ROUNDS_STAND,
     ROUNDS_STAND,
     NOBODY_CALLED,

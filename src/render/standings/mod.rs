@@ -5,7 +5,5 @@ mod explain;
 mod labels;
 mod notes;
 mod tied;
-mod trf;
 
 pub use document::{csv, html, markdown, text};
-pub use trf::with_ranks;

@@ -117,6 +117,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "adjudicated 1-0 in TRF16",
     },
     Words {
+        id: "E122",
+        en: "{player} {name}: the points column says {counted}, though the results of the row make {made}: the format cannot say which results do not count",
+        ru: "{player} {name}: в колонке очков {counted}, хотя результаты строки дают {made}: формат не позволяет сказать, какие результаты не засчитаны",
+        explain_en: "The points written are those of the standings. In a round robin the results of who left before half of the games do not count (3.13.2), the opponents of who left later have pluses for games that were never paired (3.13.3), and the regulation may say what a pending game counts. TRF and CSV have no sign for that: the games stay as they were, so whoever adds up the row gets another sum. Reading the file again warns of the same sum (E105).",
+        explain_ru: "Записаны очки итоговой таблицы. В круговом турнире результаты выбывшего до половины партий не засчитываются (3.13.2), соперники выбывшего позже получают плюсы за партии, которых не было в жеребьёвке (3.13.3), а регламент может сказать, что даёт отложенная партия. В TRF и CSV для этого нет знака: партии остаются как были, и сумма по строке получается другой. При обратном чтении о той же сумме предупреждает E105.",
+        example: "a round robin of six, one of whom left after two games, as TRF",
+    },
+    Words {
         id: "E130",
         en: "a result of round {round} was changed after round {last} was paired; the later rounds stand",
         ru: "результат тура {round} изменён после жеребьёвки тура {last}; последующие туры остаются",

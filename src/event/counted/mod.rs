@@ -1,10 +1,19 @@
-//! The field: everybody's rounds as they count after some round.
+//! Which results count: the field, everybody's rounds as they count after some round. Whatever
+//! shows or uses points takes them from here: leavers' annulled results (3.13.2), the pluses of
+//! their opponents (3.13.3), boards lost without play (3.16.4), pending games.
+
+pub(crate) mod annul;
+mod count;
+mod outcome;
+pub(crate) mod teams;
 
 use crate::board::Colour;
 use crate::event::{ByeKind, Event, Number, Pairing, PendingCounts, System};
 use crate::exact::Points;
 
-use super::{Outcome, annul, count, teams};
+pub use outcome::Outcome;
+
+pub(super) use count::count;
 
 /// How a round was for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,7 +72,7 @@ pub struct Line {
 
 impl Line {
     /// A game that was to be played in `round` and is not recorded.
-    pub(super) const fn open(round: u32, opponent: usize) -> Line {
+    pub(crate) const fn open(round: u32, opponent: usize) -> Line {
         Line {
             round,
             board: 0,
@@ -124,7 +133,7 @@ pub enum TeamLeavers {
 pub struct Field<'a> {
     event: &'a Event,
     rounds: u32,
-    pub(super) rows: Vec<Row>,
+    rows: Vec<Row>,
 }
 
 impl<'a> Field<'a> {
@@ -286,7 +295,7 @@ fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
 
 /// Both sides' lines of a pairing.
 fn sides(event: &Event, round: u32, pairing: &Pairing, white: usize, black: usize) -> (Line, Line) {
-    let count = count::count(event, round, pairing);
+    let count = count(event, round, pairing);
     let scoring = &event.regulation.scoring;
     let pending_counts = event.regulation.pending_counts_as != PendingCounts::Refuse;
     let line = |how: How, opponent, colour, own: Points, other: Points, game_points| Line {

@@ -123,12 +123,12 @@ fn give(line: &mut Line, how: How, own: Points, other: Points) {
 
 /// "В число сыгранных партий входят и недоигранные" (3.13.4): played, adjudicated and adjourned
 /// games, and micro-matches of which a game was begun.
-pub(super) fn is_played(line: &Line) -> bool {
+pub(crate) fn is_played(line: &Line) -> bool {
     line.how == How::Played || (line.how == How::Pending && line.begun)
 }
 
 /// The games a player was to play: all others, once per cycle.
-pub(super) fn scheduled(field: &Field<'_>, index: usize) -> usize {
+pub(crate) fn scheduled(field: &Field<'_>, index: usize) -> usize {
     let recorded = field.rows[index]
         .lines
         .iter()
@@ -139,7 +139,7 @@ pub(super) fn scheduled(field: &Field<'_>, index: usize) -> usize {
 }
 
 /// The number of cycles: as the regulation says, else as many as its rounds hold.
-pub(super) fn cycles(field: &Field<'_>) -> usize {
+pub(crate) fn cycles(field: &Field<'_>) -> usize {
     let regulation = &field.event().regulation;
     if let Some(cycles) = regulation.cycles {
         return cycles.max(1) as usize;

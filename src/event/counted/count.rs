@@ -2,24 +2,24 @@
 
 use std::cmp::Ordering;
 
-use crate::event::{Event, GameResult, Pairing, PendingCounts};
+use crate::event::{Event, GameResult, Pairing, PendingCounts, matches};
 use crate::exact::Points;
 
 use super::{How, teams};
 
 /// What a pairing counts, White's side first.
-pub(super) struct Count {
+pub(in crate::event) struct Count {
     /// How it was for each side.
-    pub(super) how: (How, How),
+    pub(in crate::event) how: (How, How),
     /// The points that decide places.
-    pub(super) points: (Points, Points),
+    pub(in crate::event) points: (Points, Points),
     /// The sum of the single games or boards.
-    pub(super) games: (Points, Points),
+    pub(in crate::event) games: (Points, Points),
 }
 
 /// What a pairing counts: by its result or, where a micro-match has none of its own, by its
 /// games; a team match by its boards.
-pub(super) fn count(event: &Event, round: u32, pairing: &Pairing) -> Count {
+pub(in crate::event) fn count(event: &Event, round: u32, pairing: &Pairing) -> Count {
     if event.is_team_event() {
         return teams::count(event, round, pairing);
     }
@@ -75,7 +75,8 @@ impl Games {
             pending: false,
         };
         for game in &pairing.games {
-            let Some((white, black)) = points(event, game.result) else {
+            let Some((white, black)) = matches::game_points(&event.regulation.scoring, game.result)
+            else {
                 games.pending = true;
                 continue;
             };
@@ -120,17 +121,6 @@ impl Games {
             points,
             games: self.sum,
         }
-    }
-}
-
-/// White's and Black's points of a decided game.
-pub(super) fn points(event: &Event, result: Option<GameResult>) -> Option<(Points, Points)> {
-    match result? {
-        GameResult::Played { white, black } | GameResult::Adjudicated { white, black } => {
-            Some((white, black))
-        }
-        GameResult::Forfeit { white, black } => Some((sign(event, white), sign(event, black))),
-        GameResult::Pending => None,
     }
 }
 

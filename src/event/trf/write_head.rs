@@ -1,0 +1,111 @@
+//! Writing the head of a TRF file: what stands above the players' rows.
+
+use super::Dialect;
+use super::head::system;
+use super::row::FIRST;
+use super::write::record;
+use crate::event::Event;
+
+/// Everything above the players' rows.
+pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
+    let regulation = &event.regulation;
+    let date = |date: &str| date.replace('-', "/");
+    record(text, "012", &event.name);
+    for (din, value) in [
+        ("022", event.place.clone()),
+        ("032", event.federation.clone()),
+        ("042", event.start.as_deref().map(date)),
+        ("052", event.end.as_deref().map(date)),
+        ("062", Some(event.players.len().to_string())),
+        (
+            "072",
+            Some(
+                event
+                    .players
+                    .iter()
+                    .filter(|p| p.rating.is_some())
+                    .count()
+                    .to_string(),
+            ),
+        ),
+        (
+            "082",
+            (!event.teams.is_empty()).then(|| event.teams.len().to_string()),
+        ),
+        ("102", event.arbiter.clone()),
+    ] {
+        if let Some(value) = value {
+            record(text, din, &value);
+        }
+    }
+    for deputy in &event.deputies {
+        record(text, "112", deputy);
+    }
+    let kept_system = event.trf_lines.iter().any(|line| {
+        tells_system(line)
+            && line
+                .get(3..)
+                .and_then(system)
+                .is_some_and(|kept| kept == regulation.system)
+    });
+    if kept_system {
+        let kept = event.trf_lines.iter();
+        for line in kept.filter(|line| tells_system(line)) {
+            text.push_str(line);
+            text.push('\n');
+        }
+    } else {
+        record(text, "092", system_name(event));
+    }
+    if let Some(control) = &regulation.time_control {
+        let din = if dialect == Dialect::Trf26 {
+            "222"
+        } else {
+            "122"
+        };
+        record(text, din, control);
+    }
+    for line in &event.trf_lines {
+        if !tells_system(line) {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    dates(event, text);
+}
+
+/// Whether a kept line is the type of the event, which has a place of its own.
+fn tells_system(line: &str) -> bool {
+    line.starts_with("092") || line.starts_with("192")
+}
+
+fn system_name(event: &Event) -> &'static str {
+    use crate::event::System;
+    match event.regulation.system {
+        System::RoundRobin => "Round robin",
+        System::SwissRandom => "Swiss random",
+        System::SwissRating => "Swiss rating",
+        System::SwissSolkoff => "Swiss Solkoff",
+        System::SwissBuchholz => "Swiss Buchholz",
+        System::SwissDutch => "Swiss Dutch",
+        System::Scheveningen => "Scheveningen",
+        System::KnockOut => "Knock-out",
+        System::Match => "Match",
+    }
+}
+
+fn dates(event: &Event, text: &mut String) {
+    if event.rounds.iter().all(|round| round.date.is_none()) {
+        return;
+    }
+    let mut line = format!("{:<1$}", "132", FIRST - 1);
+    for round in &event.rounds {
+        let date = round.date.as_deref().and_then(|date| date.get(2..));
+        line.push_str(&format!(
+            "{:<10}",
+            date.unwrap_or_default().replace('-', "/")
+        ));
+    }
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
