@@ -1088,6 +1088,89 @@ fn nonsense_is_refused_with_its_place() {
     assert!(run.err.contains("gone.pdn"), "{}", run.err);
 }
 
+/// A record that begins in a set-up position goes on with the number and the side of its first move.
+#[test]
+fn article_3_10_3_the_number_of_the_sealed_move_is_the_records() {
+    for (fen, moves, number, to_move) in [
+        (
+            "B:Wa1,c3,e3:Bd8,h8,f6",
+            "27... d8-e7 28. c3-d4 h8-g7",
+            29,
+            "W",
+        ),
+        ("B:Wa1,c3,e3:Bd8,h8,f6", "27... d8-e7 28. c3-d4", 28, "B"),
+        ("W:Wa1,c3,e3:Bd8,h8,f6", "31. c3-d4 d8-e7", 32, "W"),
+        ("W:Wa1,c3,e3:Bd8,h8,f6", "31. c3-d4", 31, "B"),
+        // Without a number a set-up begins at 1, and no control move is made.
+        ("B:Wa1,c3,e3:Bd8,h8,f6", "d8-e7 c3-d4", 2, "B"),
+    ] {
+        let folder = folder();
+        let text = format!(
+            "[White \"Ivanov\"]\n[Black \"Petrov\"]\n[GameType \"25\"]\n[FEN \"{fen}\"]\n{moves} *\n"
+        );
+        fs::write(folder.path().join("game.pdn"), text).unwrap();
+        let slip = if to_move == "W" { "e3-f4" } else { "h8-g7" };
+        let mut args = SEAL.to_vec();
+        args.extend(["--control", "70m/20+15m", "--session-left", "over"]);
+        let run = shashki(folder.path(), slip, &args);
+        if number < 20 {
+            assert_eq!(run.names(), ["control_moves_missing"]);
+            continue;
+        }
+        let report = run.json();
+        assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+        let envelope = &report["envelope"];
+        assert_eq!(envelope["sealed"]["move_number"], number, "{moves}");
+        assert!(
+            envelope["position"]
+                .to_string()
+                .contains(&format!("{to_move}:")),
+            "{envelope}"
+        );
+        // The control move is counted by that number, too: what the session asks for is made.
+        assert!(
+            report["findings"].as_array().unwrap().is_empty(),
+            "{moves}: {report}"
+        );
+    }
+    // Move 40 of a control of 35 moves is made, though the record has only its end.
+    let folder = folder();
+    let game = "[White \"Ivanov\"]\n[Black \"Petrov\"]\n[GameType \"25\"]\n[FEN \"W:Wa1,c3,e3:Bd8,h8,f6\"]\n\
+        40. c3-d4 {[%clk 0:10:00]} d8-e7 {[%clk 0:09:00]} *\n";
+    fs::write(folder.path().join("game.pdn"), game).unwrap();
+    let args: Vec<&str> = SEAL
+        .iter()
+        .copied()
+        .filter(|arg| !arg.starts_with("0:") && !arg.ends_with("-clock"))
+        .chain(["--control", "70m/35+15m", "--session-left", "over"])
+        .collect();
+    let run = shashki(folder.path(), "e3-f4", &args);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let envelope = &run.json()["envelope"];
+    assert_eq!(envelope["sealed"]["move_number"], 41);
+}
+
+/// A game set back by the arbiter (`/FEN "…"/` among its moves) goes on from there: with the number
+/// that its record gives, and what stood before counts for no repetition.
+#[test]
+fn article_3_10_6_a_game_set_back_goes_on_from_there() {
+    let folder = folder();
+    let game = "[White \"Ivanov\"]\n[Black \"Petrov\"]\n[GameType \"25\"]\n[FEN \"W:Wa1,c3,e3:Bd8,h8,f6\"]\n\
+        30. c3-d4 d8-e7 /FEN \"W:Wa1,c3,e3:Bd8,h8,f6\"/ 30. c3-b4 d8-c7 31. a1-b2 h8-g7 *\n";
+    fs::write(folder.path().join("game.pdn"), game).unwrap();
+    let mut args = SEAL.to_vec();
+    args.extend(["--control", "70m/20+15m", "--session-left", "over"]);
+    let run = shashki(folder.path(), "e3-f4", &args);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let envelope = &run.json()["envelope"];
+    assert_eq!(envelope["sealed"]["move_number"], 32);
+    assert_eq!(envelope["moves"], "c3-d4 d8-e7 c3-b4 d8-c7 a1-b2 h8-g7");
+    assert_eq!(
+        envelope["repetition"],
+        serde_json::json!([{"fen": "W:Wb2,b4,e3:Bc7,f6,g7", "times": 1}])
+    );
+}
+
 /// The schema of a whole answer of `command`, made from its report's.
 fn whole(command: &[&str], report: schemars::Schema) -> serde_json::Value {
     let mut report = serde_json::to_value(report).unwrap();

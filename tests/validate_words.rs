@@ -128,6 +128,17 @@ fn clean_records_keep_the_first_number_and_the_counters() {
         assert!(text.contains(&format!("\n\n{clean}\n")), "{text}");
         assert_eq!(answer("--normalize", &text).1, text);
     }
+    // A game set back goes on with the number that the record gives.
+    let set_back = "[GameType \"25\"]\n[FEN \"W:Wa1,c3,e3:Bd8,h8,f6\"]\n\
+        30. c3-d4 d8-e7 /FEN \"W:Wa1,c3,e3:Bd8,h8,f6\"/ 30. c3-b4 d8-c7 31. a1-b2 h8-g7 *\n";
+    let codes: Vec<Value> = findings("", set_back)
+        .iter()
+        .map(|one| one["code"].clone())
+        .collect();
+    assert_eq!(codes, ["N027"]);
+    let (_, text) = answer("--normalize", set_back);
+    assert!(text.contains("/ 30. c3-b4 d8-c7 31. a1-b2"), "{text}");
+    assert_eq!(answer("--normalize", &text).1, text);
     // The first position of the game begins at 1, and has no counters to keep.
     let start = "[GameType \"20\"]\n[FEN \"W:W31-50:B1-20:H0:F1\"]\n5. 32-28 *\n";
     let (_, text) = answer("--normalize", start);

@@ -85,10 +85,14 @@ pub(super) struct Record {
     pub(super) book: Book,
     /// Time used by each side, where the record's tags tell it.
     used: [Option<i64>; 2],
-    start: Position,
-    moves: Vec<Move>,
-    /// Moves made by both sides before the record's first position counts.
+    /// Every half-move with the position before it.
+    moves: Vec<(Position, Move)>,
+    /// How many of them stand before the position set up last: they are out of the game.
+    set_back: usize,
+    /// The number of the sealed move.
     move_number: u32,
+    /// Moves that each side had made before the record's first position, by [`Colour::index`].
+    made_before: [u32; 2],
     /// Both clocks after each half-move, by [`Colour::index`].
     readings: Vec<[Stand; 2]>,
 }
@@ -106,11 +110,7 @@ impl Record {
 
     /// Moves made by each side.
     pub(super) fn moves_made(&self) -> [u32; 2] {
-        let before = self.move_number.saturating_sub(1);
-        match self.position.to_move() {
-            Colour::White => [before, before],
-            Colour::Black => [before + 1, before],
-        }
+        made_by(&self.position, self.move_number)
     }
 
     /// The last reading of a side's clock, in milliseconds. Where the record has the other kind of
@@ -135,7 +135,9 @@ impl Record {
     ) -> Option<[i64; 2]> {
         let before = match ply {
             0 => return None,
-            1 => &[Stand::START; 2],
+            // What was used before a record that begins later in the game, it does not say.
+            1 if self.made_before == [0, 0] => &[Stand::START; 2],
+            1 => return None,
             _ => self.readings.get(usize::try_from(ply).ok()? - 2)?,
         };
         let [white, black] = before.map(|stand| stand.read(reading, control));
@@ -145,8 +147,17 @@ impl Record {
     /// The position before the half-move `ply`, if the record goes so far.
     pub(super) fn position_before(&self, ply: u32) -> Option<Position> {
         let made = usize::try_from(ply).ok()?.checked_sub(1)?;
-        let moves = self.moves.get(..made)?;
-        Some(moves.iter().fold(self.start, |at, mv| play(&at, mv)))
+        match self.moves.get(made) {
+            Some((before, _)) => Some(*before),
+            None => (made == self.moves.len()).then_some(self.position),
+        }
+    }
+
+    /// The half-moves since the last set-up, with the position from which they go.
+    fn in_force(&self) -> (Position, Vec<Move>) {
+        let moves = self.moves.get(self.set_back..).unwrap_or_default();
+        let start = moves.first().map_or(self.position, |(before, _)| *before);
+        (start, moves.iter().map(|(_, mv)| *mv).collect())
     }
 
     fn law(&self, book: Book) -> Option<Rulebook> {
@@ -165,7 +176,8 @@ impl Record {
             history: true,
             ..Options::default()
         };
-        let verdict = course(&self.start, &self.moves, &law, options);
+        let (start, moves) = self.in_force();
+        let verdict = course(&start, &moves, &law, options);
         verdict
             .history
             .last()
@@ -186,9 +198,10 @@ impl Record {
 
     /// The positions since the last capture or move of a man, and how often each has stood.
     pub(super) fn repetition(&self) -> Vec<Occurred> {
-        let mut positions = vec![self.start];
-        for mv in &self.moves {
-            let before = positions.last().copied().unwrap_or(self.start);
+        let (start, moves) = self.in_force();
+        let mut positions = vec![start];
+        for mv in &moves {
+            let before = positions.last().copied().unwrap_or(start);
             let irreversible = mv.is_capture() || before.men(before.to_move()).contains(mv.from);
             if irreversible {
                 positions.clear();
@@ -214,12 +227,8 @@ impl Record {
         if self.moves.is_empty() {
             return None;
         }
-        let mut position = self.start;
-        let mut text = Vec::new();
-        for mv in &self.moves {
-            text.push(moves::write(&position, mv));
-            position = play(&position, mv);
-        }
+        let text = self.moves.iter();
+        let text: Vec<String> = text.map(|(before, mv)| moves::write(before, mv)).collect();
         Some(text.join(" "))
     }
 }
@@ -280,11 +289,21 @@ fn from_fen(text: &str, args: &GameArgs, common: &Common) -> Result<Record, Fail
         control: None,
         book: Book::default(),
         used: [None, None],
-        start: position,
         moves: Vec::new(),
+        set_back: 0,
         move_number,
+        made_before: made_by(&position, move_number),
         readings: Vec::new(),
     })
+}
+
+/// Moves made by each side before the move of this number.
+fn made_by(position: &Position, number: u32) -> [u32; 2] {
+    let before = number.saturating_sub(1);
+    match position.to_move() {
+        Colour::White => [before; 2],
+        Colour::Black => [before.saturating_add(1), before],
+    }
 }
 
 fn question(common: &Common) -> Result<Question, Failure> {
@@ -348,13 +367,24 @@ fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Re
             .filter(|text| !matches!(text.as_str(), "?" | "-"))
             .unwrap_or_default()
     };
-    let moves: Vec<Move> = replayed.moves.iter().map(|(_, mv)| *mv).collect();
-    let first = match start.to_move() {
-        Colour::White => 0,
-        Colour::Black => 1,
-    };
-    let plies = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    let readings = readings(&game, start.to_move());
+    // A record that begins in a set-up position goes on with the number of its first move; so does a
+    // game that is set back.
+    let first_number = game.first_number_from(&start);
+    let made_before = made_by(&start, first_number);
+    let (mut at, mut number, mut set_back) = (start, first_number, 0);
+    let mut set_ups = replayed.set_ups.iter().peekable();
+    let mut moves = Vec::with_capacity(replayed.moves.len());
+    for index in 0..=replayed.moves.len() {
+        while let Some((_, position, given)) = set_ups.next_if(|(made, ..)| *made == index) {
+            (at, number, set_back) = (*position, given.unwrap_or(number), index);
+        }
+        if let Some((_, mv)) = replayed.moves.get(index) {
+            moves.push((at, *mv));
+            number = number.saturating_add(u32::from(at.to_move() == Colour::Black));
+            at = play(&at, mv);
+        }
+    }
+    let readings = readings(&game, start.to_move(), made_before);
     Ok(Record {
         position,
         names: [name("White"), name("Black")],
@@ -362,9 +392,10 @@ fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Re
         control: tag("TimeControl").filter(|text| !matches!(text.as_str(), "" | "?" | "-")),
         book: Book::default(),
         used: used(&tag),
-        start,
         moves,
-        move_number: (plies + first) / 2 + 1,
+        set_back,
+        move_number: number,
+        made_before,
         readings,
     })
 }
@@ -407,14 +438,14 @@ impl Stand {
     }
 }
 
-/// Both clocks after each half-move.
-fn readings(game: &pdn::Game<'_>, first: Colour) -> Vec<[Stand; 2]> {
+/// Both clocks after each half-move; `made` are the moves made before the first one.
+fn readings(game: &pdn::Game<'_>, first: Colour, mut made: [u32; 2]) -> Vec<[Stand; 2]> {
     let mut list = Vec::new();
-    let (mut stand, mut thought, mut made) = ([Stand::default(); 2], [0; 2], [0_u32; 2]);
+    let (mut stand, mut thought) = ([Stand::default(); 2], [0; 2]);
     let mut mover = first;
     for annotated in game.annotated_moves() {
         let own = mover.index();
-        made[own] += 1;
+        made[own] = made[own].saturating_add(1);
         for (comment, _) in &annotated.comments {
             clock::read_comment(annotated.ply, comment, false, |reading| {
                 let Ok(reading) = reading else { return };

@@ -101,6 +101,9 @@ pub struct Replay {
     pub plies: u32,
     /// The legal moves, each with the index of its element.
     pub moves: Vec<(u32, Move)>,
+    /// The positions set up on the way, each with the number of moves before it and the number that
+    /// the record gives to the move after it.
+    pub set_ups: Vec<(usize, Position, Option<u32>)>,
     /// Whether the record was followed to its end.
     pub complete: bool,
     /// What board and counters decide.

@@ -395,6 +395,11 @@ impl Walk<'_, '_> {
                 self.course.set_up(&position);
                 self.position = position;
                 self.previous = None;
+                // A game set back goes on with an earlier number.
+                self.number = None;
+                let number = self.game.number_from(index + 1);
+                let made = self.replay.moves.len();
+                self.replay.set_ups.push((made, position, number));
                 true
             }
             Err(error) => {

@@ -306,7 +306,13 @@ impl<'a> Game<'a> {
 
     /// The number of the first move of the main line, if it has one.
     pub fn first_number(&self) -> Option<u32> {
+        self.number_from(0)
+    }
+
+    /// The number of the next move of the main line from this element on, if it has one.
+    pub fn number_from(&self, index: usize) -> Option<u32> {
         self.main_line()
+            .skip_while(|(at, _)| *at < index)
             .find_map(|(_, element)| match element.kind {
                 Kind::Number { value, .. } => Some(Some(value)),
                 Kind::Move | Kind::Dash => Some(None),

@@ -303,7 +303,15 @@ fn movetext(out: &mut Lines, followed: &Followed<'_>) {
                     here.numbered = true;
                 }
             }
-            Kind::Setup => set_up(out, &mut here, text, followed),
+            Kind::Setup => {
+                set_up(out, &mut here, text, followed);
+                // A game set back goes on with an earlier number.
+                if depth == 0
+                    && let Some(number) = game.number_from(index + 1)
+                {
+                    here.number = number.max(1);
+                }
+            }
             Kind::Junk => {
                 out.comment(text);
                 here.numbered = true;
