@@ -287,3 +287,28 @@ fn identities_hold_in_every_event() {
     }
     assert!(compared > 200);
 }
+
+/// The words behind every decision stand in the text of the order (the file of the seeds that has
+/// its articles of 3.15).
+#[test]
+#[ignore = "needs the corpus"]
+fn the_words_of_the_ambiguities_are_in_the_order() {
+    let corpus = std::env::var("SHASHKI_CORPUS").expect("SHASHKI_CORPUS names the corpus");
+    let seeds = PathBuf::from(corpus).join("../seeds");
+    let blanks = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let order = std::fs::read_dir(seeds)
+        .unwrap()
+        .map(|entry| blanks(&std::fs::read_to_string(entry.unwrap().path()).unwrap()))
+        .find(|text| text.contains("3.15.11. Если участник соревнований по швейцарской системе"))
+        .unwrap();
+    let list = include_str!("data/tiebreak/ambiguities.txt");
+    let lines: Vec<&str> = list
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    for line in &lines {
+        let words = line.split(" | ").nth(1).unwrap();
+        assert!(order.contains(&blanks(words)), "{words}");
+    }
+    assert!(lines.len() >= 50);
+}

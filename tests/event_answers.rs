@@ -102,3 +102,29 @@ fn the_schemas_are_those_of_the_code_and_answers_keep_to_them() {
         &["pair-round --simulate 2 --players 6 --rounds 3 --system swiss-rating --seed s"],
     );
 }
+
+/// CSV is for programs: its headings and words are English in every language.
+#[test]
+fn csv_of_show_is_english() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/standings");
+    let show = |arguments: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args(["event", "show", "swiss.json", "--format", "csv"])
+            .args(arguments)
+            .current_dir(&root)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let list = show(&["--lang", "ru"]);
+    assert_eq!(
+        list.lines().next(),
+        Some("No,Name,Rating,Games,Points,Remark")
+    );
+    assert!(list.contains(",left after 4\n"), "{list}");
+    assert_eq!(list, show(&["--lang", "en"]));
+    let round = show(&["--lang", "ru", "--round", "1"]);
+    assert!(round.starts_with("Board,White,Black,Result\n"), "{round}");
+    assert_eq!(round, show(&["--lang", "en", "--round", "1"]));
+}

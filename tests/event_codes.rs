@@ -264,6 +264,12 @@ fn collect() -> Vec<(&'static str, String)> {
     expect(in_csv("Name;1;2\nAnna;;1\nBoris;0;\n"), "E303", "");
     expect(in_csv("No;Name;R1\n1;Anna;2w1\n2;Dummy;1b0\n"), "E304", "");
 
+    expect(
+        in_csv("No;Name;1;2;3;Pts\n1;Aa;x;1;½;1,5\n2;Bb;1;x;1;2\n3;Cc;½;0;x;0,5\n"),
+        "E306",
+        "2:8",
+    );
+
     let mut refuse = |refused: Result<(), shashki::event::Refused>, code: &'static str| {
         let finding = refused.unwrap_err().0;
         assert_eq!(finding.code.id, code);

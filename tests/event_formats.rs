@@ -385,3 +385,36 @@ fn tables_of_the_programs_in_use() {
     assert_eq!(points, ["2.5", "1.5", "2"]);
     assert_eq!((event.rounds.len(), event.regulation.cycles), (6, Some(2)));
 }
+
+/// One contradictory cell neither changes the scale nor blames anybody else.
+#[test]
+fn a_contradiction_in_a_matrix_is_named_alone() {
+    for (matrix, at) in [
+        (
+            "No;Name;1;2;3;Pts\n1;Aa;x;1;½;1,5\n2;Bb;1;x;1;2\n3;Cc;½;0;x;0,5\n",
+            (2, 8),
+        ),
+        (
+            "No;Name;1;2;3;Pts\n1;Aa;x;1;1;2\n2;Bb;0;x;1;1\n3;Cc;0;1;x;0\n",
+            (3, 10),
+        ),
+        (
+            "No;Name;1;2;3;Pts\n1;Aa;x;2;1;3\n2;Bb;2;x;2;2\n3;Cc;1;0;x;1\n",
+            (2, 8),
+        ),
+        (
+            "No;Name;1;2;3;Pts\n1;Aa;x;1;½½;1,5\n2;Bb;0;x;1;1\n3;Cc;½;0;x;0,5\n",
+            (2, 10),
+        ),
+    ] {
+        let Err(shashki::event::ReadError::Faults(faults)) = csv::read(matrix) else {
+            panic!("{matrix}")
+        };
+        let told: Vec<_> = faults
+            .iter()
+            .filter(|fault| fault.code.id != "E303")
+            .map(|fault| (fault.code.id, fault.place.line, fault.place.column))
+            .collect();
+        assert_eq!(told, [("E306", Some(at.0), Some(at.1))], "{matrix}");
+    }
+}

@@ -277,10 +277,61 @@ fn teams_right_to_a_match_and_both_tables() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("left.json");
     std::fs::write(&path, event.to_string()).unwrap();
-    let report = &json(&[path.to_str().unwrap()])["report"];
+    let path = path.to_str().unwrap();
+    let report = &json(&[path])["report"];
     let other = &report["annulled_matches"]["standings"];
     assert_eq!(other.as_array().unwrap().len(), 4);
     assert!(other[3]["place"].is_null());
+    both_tables_are_explained(path);
+}
+
+/// Addends and separating criteria of both tables of 3.16.5, in every form.
+fn both_tables_are_explained(path: &str) {
+    let report = &json(&[path, "--explain"])["report"];
+    let other = &report["annulled_matches"];
+    assert_eq!(report["explanation"].as_array().unwrap().len(), 4);
+    // The team whose matches are annulled is out of that table.
+    let players = other["explanation"].as_array().unwrap();
+    assert_eq!(players.len(), 3);
+    for (line, player) in other["standings"].as_array().unwrap().iter().zip(players) {
+        assert_eq!(line["player"], player["player"]);
+        assert_eq!(line["separated_by"], player["separated_by"]);
+        for (id, value) in player["values"].as_object().unwrap() {
+            assert_eq!(&line["values"][id], value);
+        }
+        let rounds = player["addends"].as_array().unwrap();
+        let against = rounds.iter().find(|round| round["opponent"] == 4).unwrap();
+        assert_eq!(against["source"], "none");
+    }
+    let validator = jsonschema::validator_for(&schema()).unwrap();
+    assert!(validator.is_valid(&json(&[path, "--explain"])));
+    let one = &json(&[path, "--player", "2"])["report"];
+    assert_eq!(one["explanation"].as_array().unwrap().len(), 1);
+    let second = one["annulled_matches"]["explanation"].as_array().unwrap();
+    assert_eq!(second.len(), 1);
+    assert_eq!(second[0]["player"], 2);
+    for format in ["text", "md", "html"] {
+        for (language, losses, annulled) in [
+            (
+                "en",
+                "Table with losses (3.16.5): ",
+                "Table with annulled matches (3.16.5): ",
+            ),
+            (
+                "ru",
+                "Таблица с поражениями (3.16.5): ",
+                "Таблица с аннулированными матчами (3.16.5): ",
+            ),
+        ] {
+            let form = ["--format", format, "--lang", language];
+            let whole = stdout(&[&[path, "--explain"][..], &form].concat());
+            assert_eq!(whole.matches(losses).count(), 4, "{whole}");
+            assert_eq!(whole.matches(annulled).count(), 3, "{whole}");
+            let one = stdout(&[&[path, "--player", "2"][..], &form].concat());
+            assert_eq!(one.matches(losses).count(), 1, "{one}");
+            assert_eq!(one.matches(annulled).count(), 1, "{one}");
+        }
+    }
 }
 
 #[test]
@@ -363,6 +414,88 @@ fn foreign_names_are_made_safe() {
     assert!(stdout(&[path, "--format", "csv"]).contains("'=cmd()"));
     assert!(!stdout(&[path, "--format", "html"]).contains("<b>"));
     assert!(stdout(&[path, "--format", "md"]).contains("\\|"));
+}
+
+/// What guards a cell from a spreadsheet is taken off again when such a table is imported.
+#[test]
+fn guarded_cells_of_csv_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let text = std::fs::read_to_string(root().join("examples/standings/swiss.json")).unwrap();
+    let names = ["=SUM(A1)", "+Plus", "-Minus", "@at"];
+    let mut event: Value = serde_json::from_str(&text).unwrap();
+    for (player, name) in names.iter().enumerate() {
+        event["players"][player]["name"] = json!(name);
+    }
+    std::fs::write(at("names.json"), event.to_string()).unwrap();
+    let table = stdout(&[&at("names.json"), "--format", "csv"]);
+    let whole = |arguments: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args(arguments)
+            .env("LANG", "C")
+            .output()
+            .unwrap()
+    };
+    let written = whole(&["event", "export", &at("names.json"), "--format", "csv"]);
+    let written = String::from_utf8(written.stdout).unwrap();
+    for name in names {
+        assert!(table.contains(&format!("'{name}")), "{table}");
+        assert!(written.contains(&format!("'{name}")), "{written}");
+    }
+    std::fs::write(at("names.csv"), &written).unwrap();
+    let read = whole(&["event", "import", &at("back.json"), &at("names.csv")]);
+    assert_eq!(read.status.code(), Some(0), "{read:?}");
+    let back: Value =
+        serde_json::from_str(&std::fs::read_to_string(at("back.json")).unwrap()).unwrap();
+    for (player, name) in names.iter().enumerate() {
+        assert_eq!(back["players"][player]["name"], json!(name));
+    }
+}
+
+/// The name of an event and those in the remarks are no markup.
+#[test]
+fn markdown_has_a_safe_title_and_safe_remarks() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("cup.json");
+    let text = std::fs::read_to_string(root().join("examples/standings/round-robin.json")).unwrap();
+    let mut event: Value = serde_json::from_str(&text).unwrap();
+    event["name"] = json!("# Cup *of* [all]");
+    for player in event["players"].as_array_mut().unwrap() {
+        player["name"] = json!(format!("<b>{}*", player["number"]));
+    }
+    std::fs::write(&path, event.to_string()).unwrap();
+    let page = stdout(&[path.to_str().unwrap(), "--format", "md", "--explain"]);
+    let title = page.lines().next().unwrap();
+    assert!(
+        title.starts_with("# \\# Cup \\*of\\* \\[all\\]: standings"),
+        "{title}"
+    );
+    assert!(page.contains("T006") && !page.contains("<b>"), "{page}");
+    let page = stdout(&[path.to_str().unwrap(), "--format", "html", "--explain"]);
+    assert!(!page.contains("<b>"), "{page}");
+}
+
+/// What TRF has no place for is said beside it, as by `event export`; the ids that are not offered
+/// too.
+#[test]
+fn trf_says_what_it_cannot_hold() {
+    let output = run(&["round-robin.json", "--format", "trf26"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stderr).unwrap();
+    for code in ["E120", "E122"] {
+        assert!(said.contains(code), "{code}: {said}");
+    }
+    let export = Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .args(["event", "export", "round-robin.json", "--format", "trf26"])
+        .current_dir(root().join("examples/standings"))
+        .env("LANG", "C")
+        .output()
+        .unwrap();
+    assert_eq!(export.stdout, output.stdout);
+    let exported = String::from_utf8(export.stderr).unwrap();
+    for line in exported.lines() {
+        assert!(said.contains(line), "{line}");
+    }
 }
 
 /// A terminal table wider than the terminal is broken into parts that repeat place and name.

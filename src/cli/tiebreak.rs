@@ -10,7 +10,7 @@ use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
 use crate::render::{self, Language, Refusal, document, found, severity, standings as pages};
 use crate::report::cells::CellStyle;
-use crate::report::explained::explained;
+use crate::report::explained::explain;
 use crate::report::standings::{self as report, Layout, Standings};
 use crate::tiebreak::{Criterion, NormRule, Question, Table, TeamTotal, categories, read_norms};
 
@@ -185,8 +185,7 @@ fn answer(
         answer.norms = Some(report::norm_lines(table, &answer, rules));
     }
     if args.explain || args.player.is_some() {
-        answer.explanation = Some(explained(table, &answer, args.player));
-        answer.explained_only = args.player;
+        explain(table, &mut answer, args.player);
     }
     answer
 }

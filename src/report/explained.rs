@@ -9,7 +9,7 @@ use crate::exact::Ratio;
 use crate::tiebreak::{Criterion, Line as RoundLine, Outcome, Source, Table, Ties};
 
 use super::cells::{self, CellStyle};
-use super::standings::{Place, Shown, Standings};
+use super::standings::{Line, Place, Shown, Standings};
 use super::tied::{TiedBy, tied_by};
 
 /// What one player's values are made of.
@@ -70,12 +70,26 @@ pub struct Contribution {
     pub value: Option<String>,
 }
 
-/// Explanations of all lines of the standings, or of the one of `player`.
-pub fn explained(table: &Table<'_>, report: &Standings, player: Option<u32>) -> Vec<Explained> {
+/// Explains all lines of the standings, or the one of `player`; where there are two tables (3.16.5),
+/// those of both.
+pub fn explain(table: &Table<'_>, report: &mut Standings, player: Option<u32>) {
+    report.explanation = Some(explained(table, &report.standings, &report.order, player));
+    report.explained_only = player;
+    if let (Some(table), Some(other)) = (&table.annulled, &mut report.annulled_matches) {
+        other.explanation = Some(explained(table, &other.standings, &report.order, player));
+    }
+}
+
+fn explained(
+    table: &Table<'_>,
+    lines: &[Line],
+    order: &[String],
+    player: Option<u32>,
+) -> Vec<Explained> {
     let mut above: Option<String> = None;
     let ties = Ties::new(&table.field, &table.ranking);
     let mut all = Vec::new();
-    for line in &report.standings {
+    for line in lines {
         let before = above.replace(line.name.clone());
         if line.annulled || player.is_some_and(|player| player != line.player) {
             continue;
@@ -83,8 +97,7 @@ pub fn explained(table: &Table<'_>, report: &Standings, player: Option<u32>) -> 
         let Some(index) = table.field.index(crate::event::Number(line.player)) else {
             continue;
         };
-        let values: BTreeMap<String, Shown> = report
-            .order
+        let values: BTreeMap<String, Shown> = order
             .iter()
             .filter_map(|id| Some((id.clone(), line.values.get(id)?.clone())))
             .collect();

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::exact::Points;
 use crate::finding::Finding;
+use crate::finding::codes::tiebreak as codes;
 use crate::tiebreak::{
     Criterion, Measure, NormRule, Standing, Table, TeamTotal, measures, norms, of_category,
     team_totals,
@@ -70,6 +71,11 @@ pub struct OtherTable {
     pub standings: Vec<Line>,
     /// Its games.
     pub crosstable: Crosstable,
+    /// The addends of its values, with `--explain` or `--player`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Vec<Explained>>,
+    /// What there is to say of it alone: places shared in it, the right to a match.
+    pub findings: Vec<Found>,
 }
 
 /// The total of a team in a personal-team event.
@@ -249,6 +255,15 @@ pub fn standings(
         annulled_matches: table.annulled.as_ref().map(|other| OtherTable {
             standings: lines(other),
             crosstable: crosstable::crosstable(other, layout.cells),
+            explanation: None,
+            findings: other
+                .findings
+                .iter()
+                .filter(|finding| {
+                    [codes::PLACE_SHARED, codes::RIGHT_TO_MATCH].contains(&finding.code)
+                })
+                .map(told)
+                .collect(),
         }),
         team_totals: None,
         norms: None,

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::super::event_input::load;
 use super::{Common, Exit, Failure, Rounds, Target};
-use crate::render::{self, Refusal};
+use crate::render::{self, Language, Refusal};
 use crate::report::Shown;
 
 /// Show an event: its settings, its list, its rounds.
@@ -73,11 +73,12 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         Format::Html => render::event::shown(&report, language).html(language),
         Format::Json => render::document("event", &report)?,
         Format::Csv => match (&args.rounds, report.rounds.as_slice()) {
-            (Some(_), [round]) => render::event::round(round, language).csv(),
+            // A table for programs: English whatever the language.
+            (Some(_), [round]) => render::event::round(round, Language::English).csv(),
             (Some(_), _) => {
                 return Err(Failure::Usage(Refusal::new("event-csv-one-round")));
             }
-            (None, _) => render::event::list(&report.units, language, true).csv(),
+            (None, _) => render::event::list(&report.units, Language::English, true).csv(),
         },
     };
     target.write(text.as_bytes())?;

@@ -1,5 +1,7 @@
 //! Matrices: everybody against everybody, a column per opponent, a sign per game.
 
+use std::collections::BTreeMap;
+
 use super::heading::Column;
 use super::progress::{people, totals};
 use super::table::Table;
@@ -117,11 +119,16 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
         for high in low + 1..size {
             let (one, two) = (&grid[low][high], &grid[high][low]);
             let disagree = || {
+                let cell = |row: usize, column: usize| {
+                    let text = table.rows[row].field(columns[column].1);
+                    text.unwrap_or_default().to_owned()
+                };
                 table
-                    .finding(codes::ENTRIES_DISAGREE, &table.rows[low], columns[high].1)
+                    .finding(codes::CELLS_DISAGREE, &table.rows[low], columns[high].1)
                     .field("player", low + 1)
                     .field("opponent", high + 1)
-                    .field("round", "?")
+                    .field("one", cell(low, high))
+                    .field("two", cell(high, low))
             };
             if one.len() != two.len() {
                 findings.push(disagree());
@@ -151,7 +158,8 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
         }
     }
     findings.push(Finding::new(codes::MATRIX_WITHOUT_ROUNDS));
-    if table.has(|column| *column == Column::Points) {
+    // Where a game is left out, its points are missing anyway.
+    if !super::wrong(findings) && table.has(|column| *column == Column::Points) {
         totals(table, &numbers, None, &event, findings);
     }
     event
@@ -172,28 +180,31 @@ fn berger(low: u32, high: u32, even: u32) -> (u32, bool) {
     (round, ahead <= modulus / 2)
 }
 
-/// The two signs of a game added: most often a win's worth.
+/// The two signs of a game added: most often a win's worth. A half stands only on the scale of one.
 fn scale(grid: &[Vec<Vec<Sign>>]) -> Scoring {
-    let mut most = Points::ZERO;
+    let mut sums: BTreeMap<Points, usize> = BTreeMap::new();
+    let mut halves = false;
     for (low, rows) in grid.iter().enumerate() {
         for (high, cell) in rows.iter().enumerate() {
             for (one, two) in cell.iter().zip(&grid[high][low]) {
+                halves |= *one == Sign::Points(Points::HALF);
                 if let (Sign::Points(one), Sign::Points(two)) = (*one, *two)
                     && one != DRAW
+                    && two != DRAW
                 {
-                    most = most.max(one + two);
+                    *sums.entry(one + two).or_default() += 1;
                 }
             }
         }
     }
-    if most > Points::ONE {
-        Scoring {
-            win: most,
-            draw: Points::from_halves(most.halves() / 2),
+    let usual = sums.into_iter().max_by_key(|(sum, count)| (*count, *sum));
+    match usual {
+        Some((sum, _)) if sum > Points::ONE && !halves => Scoring {
+            win: sum,
+            draw: Points::from_halves(sum.halves() / 2),
             ..Scoring::default()
-        }
-    } else {
-        Scoring::default()
+        },
+        _ => Scoring::default(),
     }
 }
 

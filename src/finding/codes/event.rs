@@ -141,6 +141,8 @@ pub const MATRIX_WITHOUT_ROUNDS: Code =
 pub const DUMMY_IS_BYE: Code = Code::new("E304", "dummy_is_bye", Severity::Information);
 /// Quote open.
 pub const QUOTE_OPEN: Code = Code::new("E305", "quote_open", Severity::Error);
+/// Cells disagree.
+pub const CELLS_DISAGREE: Code = Code::new("E306", "cells_disagree", Severity::Error);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -213,4 +215,5 @@ pub const ALL: &[Code] = &[
     MATRIX_WITHOUT_ROUNDS,
     DUMMY_IS_BYE,
     QUOTE_OPEN,
+    CELLS_DISAGREE,
 ];

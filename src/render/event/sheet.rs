@@ -152,7 +152,12 @@ impl Grid {
 
     /// The table as CSV, safe against formulas.
     pub fn csv(&self) -> String {
-        let head = self.head.iter().map(|(text, _)| text.clone()).collect();
+        let name = |text: &String| {
+            // Beside a list stands what is remarkable, without a heading on paper.
+            let name = if text.is_empty() { "Remark" } else { text };
+            name.to_owned()
+        };
+        let head = self.head.iter().map(|(text, _)| name(text)).collect();
         let rows: Vec<Vec<String>> = std::iter::once(head)
             .chain(self.rows.iter().cloned())
             .collect();

@@ -54,7 +54,7 @@ pub fn markdown(report: &Standings, language: Language) -> String {
     if !notes.is_empty() {
         out.push_str(&format!("\n## {}\n\n", label(Label::Notes, language)));
         for note in notes {
-            out.push_str(&format!("- {note}\n"));
+            out.push_str(&format!("- {}\n", safe::markdown(&note)));
         }
     }
     out
@@ -201,12 +201,8 @@ fn title(report: &Standings, language: Language) -> String {
 }
 
 fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
-    if let Some(only) = &report.explained_only {
-        let players = report.explanation.iter().flatten();
-        return players
-            .filter(|player| player.player == *only)
-            .flat_map(|player| explain::grids(player, language))
-            .collect();
+    if report.explained_only.is_some() {
+        return explanations(report, language);
     }
     let mut main = standings_grid(&report.standings, report, language);
     if report.annulled_matches.is_some() {
@@ -292,10 +288,21 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
                 .collect(),
         });
     }
-    for player in report.explanation.iter().flatten() {
-        grids.extend(explain::grids(player, language));
-    }
+    grids.extend(explanations(report, language));
     grids
+}
+
+/// What is explained of the table; of both tables where there are two (3.16.5).
+fn explanations(report: &Standings, language: Language) -> Vec<Grid> {
+    let other = report.annulled_matches.as_ref();
+    let first = report.explanation.iter().flatten();
+    let second = other.and_then(|other| other.explanation.as_ref());
+    let second = second.into_iter().flatten();
+    first
+        .map(|player| (player, other.map(|_| Label::LossTable)))
+        .chain(second.map(|player| (player, Some(Label::AnnulledTable))))
+        .flat_map(|(player, of)| explain::grids(player, of, language))
+        .collect()
 }
 
 fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Grid {

@@ -9,9 +9,13 @@ use crate::report::standings::Shown;
 use crate::tiebreak::Criterion;
 
 /// The tables that explain a player's values: the addends, then those criteria that depend on who is
-/// tied.
-pub(super) fn grids(player: &Explained, language: Language) -> Vec<Grid> {
-    let mut grids = vec![grid(player, language)];
+/// tied. `of` names the table where there are two (3.16.5).
+pub(super) fn grids(player: &Explained, of: Option<Label>, language: Language) -> Vec<Grid> {
+    let mut first = grid(player, language);
+    if let (Some(of), Some(title)) = (of, &mut first.title) {
+        *title = format!("{}: {title}", label(of, language));
+    }
+    let mut grids = vec![first];
     grids.extend(tied::grids(player, language));
     grids
 }
@@ -26,6 +30,11 @@ fn grid(player: &Explained, language: Language) -> Grid {
                 ("opponent", Some(number)) => format!("{number} {}", addend.name),
                 ("least", _) => format!("{} ({})", label(Label::Least, language), addend.name),
                 ("dummy", _) => label(Label::Dummy, language).to_owned(),
+                (_, Some(number)) => format!(
+                    "{} ({number} {})",
+                    label(Label::Nothing, language),
+                    addend.name
+                ),
                 _ => label(Label::Nothing, language).to_owned(),
             };
             let outcome = match addend.outcome.as_deref() {

@@ -13,9 +13,19 @@ use super::labels::{Label, label};
 const ALIKE: usize = 12;
 
 pub(super) fn notes(report: &Standings, language: Language, quiet: bool) -> Vec<String> {
+    let mut notes = of(&report.findings, language, quiet);
+    if let Some(other) = &report.annulled_matches {
+        let table = label(Label::AnnulledTable, language);
+        let others = of(&other.findings, language, quiet);
+        notes.extend(others.into_iter().map(|note| format!("{table}: {note}")));
+    }
+    notes
+}
+
+fn of(findings: &[Found], language: Language, quiet: bool) -> Vec<String> {
     let mut told: BTreeMap<&str, usize> = BTreeMap::new();
     let mut notes = Vec::new();
-    for found in &report.findings {
+    for found in findings {
         if quiet && found.severity == Severity::Information {
             continue;
         }

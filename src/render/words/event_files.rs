@@ -180,4 +180,12 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Кавычка в начале поля действует до следующей, в том числе через конец строки: всё дальнейшее стало бы одним именем. Уберите её или закройте; внутри поля в кавычках она пишется дважды.",
         example: "\"Ivanov;2000",
     },
+    Words {
+        id: "E306",
+        en: "“{one}” in the row of {player} and “{two}” in the row of {opponent} contradict each other",
+        ru: "«{one}» в строке {player} и «{two}» в строке {opponent} противоречат друг другу",
+        explain_en: "In a matrix every game stands in two cells, on either side of the diagonal: as many signs in both, and each pair of signs a result of the scale. Correct the one or the other.",
+        explain_ru: "В шахматке каждая партия стоит в двух клетках, по обе стороны диагонали: знаков в обеих поровну, и каждая пара знаков составляет результат по шкале. Исправьте одну из них.",
+        example: "1 in both cells of a game",
+    },
 ];
