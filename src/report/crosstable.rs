@@ -1,5 +1,6 @@
 //! The games of an event as a crosstable: a matrix for round robins, a progress table elsewhere.
 
+use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -50,14 +51,14 @@ pub struct Entry {
     /// The opponent's number; null without one.
     pub opponent: Option<u32>,
     /// `white` or `black`; null without an opponent.
-    pub colour: Option<String>,
+    pub colour: Option<&'static str>,
     /// `played`, `pending`, `plus`, `minus`, `both-minus`, `bye`, `full`, `half`, `zero`.
-    pub kind: String,
+    pub kind: &'static str,
     /// Points made.
     #[schemars(with = "String")]
     pub points: Points,
     /// `win`, `draw`, `loss` for coefficients; null where it counts for nothing there.
-    pub outcome: Option<String>,
+    pub outcome: Option<&'static str>,
     /// Struck out (3.13.2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub annulled: bool,
@@ -86,7 +87,7 @@ pub fn crosstable(table: &Table<'_>, style: CellStyle) -> Crosstable {
     let rows = table
         .ranking
         .standings
-        .iter()
+        .par_iter()
         .map(|standing| {
             let row = &table.field.rows()[standing.index];
             let (cells, struck): (Vec<String>, Vec<bool>) = if matrix {
@@ -169,12 +170,9 @@ fn entry(table: &Table<'_>, line: &Line) -> Entry {
     Entry {
         round: line.round,
         opponent: line.opponent.map(|o| table.field.rows()[o].unit.0),
-        colour: line.colour.map(|colour| {
-            match colour {
-                Colour::White => "white",
-                Colour::Black => "black",
-            }
-            .to_owned()
+        colour: line.colour.map(|colour| match colour {
+            Colour::White => "white",
+            Colour::Black => "black",
         }),
         kind: match line.how {
             How::Played => "played",
@@ -186,16 +184,12 @@ fn entry(table: &Table<'_>, line: &Line) -> Entry {
             How::Bye(ByeKind::Full) => "full",
             How::Bye(ByeKind::Half) => "half",
             How::Bye(ByeKind::Zero) => "zero",
-        }
-        .to_owned(),
+        },
         points: line.points,
-        outcome: line.outcome.map(|outcome| {
-            match outcome {
-                Outcome::Win => "win",
-                Outcome::Draw => "draw",
-                Outcome::Loss => "loss",
-            }
-            .to_owned()
+        outcome: line.outcome.map(|outcome| match outcome {
+            Outcome::Win => "win",
+            Outcome::Draw => "draw",
+            Outcome::Loss => "loss",
         }),
         annulled: line.annulled,
         given: line.given,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -28,14 +29,14 @@ pub struct Explained {
     /// ΣW, ΣD, ΣL: the counted points of those beaten, drawn with, lost to.
     pub sums: Sums,
     /// The values of the criteria used, by id.
-    pub values: BTreeMap<String, Shown>,
+    pub values: BTreeMap<&'static str, Shown>,
     /// How the values come from the sums, by id, where a formula says it.
-    pub formulas: BTreeMap<String, String>,
+    pub formulas: BTreeMap<&'static str, &'static str>,
     /// What lies behind the criteria that depend on who is tied, in their order; nothing of one that
     /// came up when he was tied with nobody.
     pub ties: Vec<TiedBy>,
     /// Id of the criterion that separated him from the line above.
-    pub separated_by: Option<String>,
+    pub separated_by: Option<&'static str>,
     /// Who stands on the line above.
     pub above: Option<String>,
 }
@@ -57,7 +58,7 @@ pub struct Contribution {
     /// The round.
     pub round: u32,
     /// `opponent`, `least` (the bye's virtual opponent), `dummy` (FIDE's), `none` (adds nothing).
-    pub source: String,
+    pub source: &'static str,
     /// The opponent's number.
     pub opponent: Option<u32>,
     /// The opponent's name; of a virtual opponent, whose points he has.
@@ -65,7 +66,7 @@ pub struct Contribution {
     /// The result as the crosstable shows it.
     pub cell: String,
     /// `win`, `draw`, `loss`.
-    pub outcome: Option<String>,
+    pub outcome: Option<&'static str>,
     /// The points that are added.
     pub value: Option<String>,
 }
@@ -86,22 +87,20 @@ fn explained(
     order: &[String],
     player: Option<u32>,
 ) -> Vec<Explained> {
-    let mut above: Option<String> = None;
     let ties = Ties::new(&table.field, &table.ranking);
-    let mut all = Vec::new();
-    for line in lines {
-        let before = above.replace(line.name.clone());
+    let one = |(position, line): (usize, &Line)| {
         if line.annulled || player.is_some_and(|player| player != line.player) {
-            continue;
+            return None;
         }
-        let Some(index) = table.field.index(crate::event::Number(line.player)) else {
-            continue;
+        let index = table.field.index(crate::event::Number(line.player))?;
+        let of_order = |id: &String| {
+            let (id, value) = line.values.get_key_value(id.as_str())?;
+            Some((*id, value.clone()))
         };
-        let values: BTreeMap<String, Shown> = order
-            .iter()
-            .filter_map(|id| Some((id.clone(), line.values.get(id)?.clone())))
-            .collect();
-        all.push(Explained {
+        let values: BTreeMap<&'static str, Shown> = order.iter().filter_map(of_order).collect();
+        let before = position.checked_sub(1);
+        let above = before.and_then(|before| lines.get(before));
+        Some(Explained {
             player: line.player,
             name: line.name.clone(),
             place: line.place.clone(),
@@ -110,18 +109,17 @@ fn explained(
             sums: sums(table, index),
             formulas: values
                 .keys()
-                .filter_map(|id| {
-                    let formula = formula(id.parse().ok()?)?;
-                    Some((id.clone(), formula.to_owned()))
-                })
+                .filter_map(|id| Some((*id, formula(id.parse().ok()?)?)))
                 .collect(),
             values,
             ties: tied_by(table, &ties, index),
-            separated_by: line.separated_by.clone(),
-            above: before.filter(|_| line.separated_by.is_some()),
-        });
-    }
-    all
+            separated_by: line.separated_by,
+            above: above
+                .filter(|_| line.separated_by.is_some())
+                .map(|above| above.name.clone()),
+        })
+    };
+    lines.par_iter().enumerate().filter_map(one).collect()
 }
 
 const fn formula(criterion: Criterion) -> Option<&'static str> {
@@ -206,12 +204,11 @@ fn contributions(table: &Table<'_>, index: usize) -> Vec<Contribution> {
                     Some(Source::Least) => "least",
                     Some(Source::Dummy) => "dummy",
                     None => "none",
-                }
-                .to_owned(),
+                },
                 opponent: line.opponent.map(|opponent| field.rows()[opponent].unit.0),
                 name: who,
                 cell,
-                outcome: addend.map(|addend| outcome(addend.outcome).to_owned()),
+                outcome: addend.map(|addend| outcome(addend.outcome)),
                 value: addend.map(|addend| addend.value.to_string()),
             });
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -151,10 +152,10 @@ pub struct Line {
     #[schemars(with = "Option<String>")]
     pub norm_points: Option<Points>,
     /// Values by criterion id: exact text, or several where they are compared in turn.
-    pub values: BTreeMap<String, Shown>,
+    pub values: BTreeMap<&'static str, Shown>,
     /// Id of the criterion that separated this line from the one above; null for the first line
     /// and for shared places.
-    pub separated_by: Option<String>,
+    pub separated_by: Option<&'static str>,
     /// Which of several values compared in turn separated them, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub separated_at: Option<usize>,
@@ -298,17 +299,17 @@ fn lines(table: &Table<'_>) -> Vec<Line> {
                 .iter()
                 .filter_map(|(id, values)| {
                     let value = values[standing.index].as_ref()?;
-                    Some(((*id).to_owned(), Shown::from(value)))
+                    Some((*id, Shown::from(value)))
                 })
                 .collect(),
             separated_by: standing
                 .separated_by
-                .map(|separator| separator.criterion.id().to_owned()),
+                .map(|separator| separator.criterion.id()),
             separated_at: standing.separated_by.and_then(|s| s.position),
             annulled: row.annulled,
         }
     };
-    table.ranking.standings.iter().map(line).collect()
+    table.ranking.standings.par_iter().map(line).collect()
 }
 
 /// Keeps the lines of a category, with places of their own.
@@ -328,7 +329,7 @@ pub fn only_category(report: &mut Standings, table: &Table<'_>, category: &str) 
             row.place = line.place.clone();
             line.separated_by = standing
                 .separated_by
-                .map(|separator| separator.criterion.id().to_owned());
+                .map(|separator| separator.criterion.id());
             line.separated_at = standing.separated_by.and_then(|s| s.position);
             standings.push(line);
             rows.push(row);
@@ -402,7 +403,7 @@ pub fn edition_id(edition: crate::event::Edition) -> &'static str {
 /// Every value that does not depend on who is tied, and the others where they were applied.
 fn all_values(table: &Table<'_>) -> Vec<(&'static str, Vec<Option<Measure>>)> {
     Criterion::ALL
-        .iter()
+        .par_iter()
         .filter(|criterion| **criterion != Criterion::Points)
         .filter_map(|criterion| {
             let ranked = table.ranking.criteria.iter().position(|c| c == criterion);

@@ -7,23 +7,48 @@ use crate::exact::{Points, Ratio};
 
 use super::Field;
 
+/// Who stands where after all criteria applied before, by index in the field.
+///
+/// Places are numbers that only sort, the first place first; those who share a place have the same.
+#[derive(Debug)]
+pub struct Places {
+    of: Vec<Option<usize>>,
+    /// How many stand on each place: counted once for all the groups that are tied.
+    sizes: BTreeMap<usize, usize>,
+}
+
+impl Places {
+    /// Everybody's place (`None`: out of the table), by index in the field.
+    #[must_use]
+    pub fn new(of: Vec<Option<usize>>) -> Places {
+        let mut sizes = BTreeMap::new();
+        for &place in of.iter().flatten() {
+            *sizes.entry(place).or_default() += 1;
+        }
+        Places { of, sizes }
+    }
+
+    fn of(&self, index: usize) -> Option<usize> {
+        self.of.get(index).copied().flatten()
+    }
+
+    fn size(&self, place: usize) -> usize {
+        self.sizes.get(&place).copied().unwrap_or_default()
+    }
+}
+
 /// What each of the tied made against 1st place, 2nd place, … outside the group, in turn.
 ///
-/// `place_of` gives everybody's place after all earlier criteria (`None`: out of the table), by
-/// index in the field; those who share a place are summed as one. Where not everybody meets
-/// everybody, a place counts only if all the tied have met all of it.
-pub fn best_by_place(
-    field: &Field<'_>,
-    group: &[usize],
-    place_of: &[Option<usize>],
-) -> Vec<Vec<Ratio>> {
-    let own = group.first().and_then(|&index| place_of[index]);
+/// Those who share a place are summed as one. Where not everybody meets everybody, a place counts
+/// only if all the tied have met all of it.
+pub fn best_by_place(field: &Field<'_>, group: &[usize], standing: &Places) -> Vec<Vec<Ratio>> {
+    let own = group.first().and_then(|&index| standing.of(index));
     // Per member: place → (points, how many different members of that place he has met).
     let scores: Vec<BTreeMap<usize, (Points, usize)>> = group
         .iter()
-        .map(|&index| against_places(field, index, place_of, own))
+        .map(|&index| against_places(field, index, standing, own))
         .collect();
-    let places = counted(field, &scores, place_of, own);
+    let places = counted(field, &scores, standing, own);
     scores
         .iter()
         .map(|score| {
@@ -40,38 +65,30 @@ pub fn best_by_place(
 }
 
 /// The places that count for a group, by their sorting number in `place_of`, the first place first.
-pub(super) fn counted_places(
-    field: &Field<'_>,
-    group: &[usize],
-    place_of: &[Option<usize>],
-) -> Vec<usize> {
-    let own = group.first().and_then(|&index| place_of[index]);
+pub(super) fn counted_places(field: &Field<'_>, group: &[usize], standing: &Places) -> Vec<usize> {
+    let own = group.first().and_then(|&index| standing.of(index));
     let scores: Vec<BTreeMap<usize, (Points, usize)>> = group
         .iter()
-        .map(|&index| against_places(field, index, place_of, own))
+        .map(|&index| against_places(field, index, standing, own))
         .collect();
-    counted(field, &scores, place_of, own)
+    counted(field, &scores, standing, own)
 }
 
 fn counted(
     field: &Field<'_>,
     scores: &[BTreeMap<usize, (Points, usize)>],
-    place_of: &[Option<usize>],
+    standing: &Places,
     own: Option<usize>,
 ) -> Vec<usize> {
     if field.event().regulation.system == System::RoundRobin {
-        let mut places: Vec<usize> = place_of.iter().flatten().copied().collect();
-        places.sort_unstable();
-        places.dedup();
-        places.retain(|place| Some(*place) != own);
-        return places;
+        let places = standing.sizes.keys().copied();
+        return places.filter(|place| Some(*place) != own).collect();
     }
-    let sizes = sizes(scores, place_of);
     let met_by_all = |place: &usize| {
         let all_of_it = |score: &BTreeMap<usize, (Points, usize)>| {
             score
                 .get(place)
-                .is_some_and(|(_, met)| *met == sizes[place])
+                .is_some_and(|(_, met)| *met == standing.size(*place))
         };
         scores.iter().all(all_of_it)
     };
@@ -82,7 +99,7 @@ fn counted(
 fn against_places(
     field: &Field<'_>,
     index: usize,
-    place_of: &[Option<usize>],
+    standing: &Places,
     own: Option<usize>,
 ) -> BTreeMap<usize, (Points, usize)> {
     let mut scores: BTreeMap<usize, (Points, usize)> = BTreeMap::new();
@@ -91,7 +108,7 @@ fn against_places(
         let Some(opponent) = line.opponent else {
             continue;
         };
-        let Some(place) = place_of[opponent].filter(|place| Some(*place) != own) else {
+        let Some(place) = standing.of(opponent).filter(|place| Some(*place) != own) else {
             continue;
         };
         if line.annulled || !line.how.is_met() {
@@ -105,21 +122,4 @@ fn against_places(
         }
     }
     scores
-}
-
-/// How many stand on each of the places that anybody of the group has met.
-fn sizes(
-    scores: &[BTreeMap<usize, (Points, usize)>],
-    place_of: &[Option<usize>],
-) -> BTreeMap<usize, usize> {
-    let mut sizes: BTreeMap<usize, usize> = scores
-        .iter()
-        .flat_map(|score| score.keys().map(|place| (*place, 0)))
-        .collect();
-    for place in place_of.iter().flatten() {
-        if let Some(size) = sizes.get_mut(place) {
-            *size += 1;
-        }
-    }
-    sizes
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::event::{Edition, Event};
 use crate::exact::Ratio;
 
+use super::by_place::Places;
 use super::{
     Criterion, Field, Measure, ParseCriterionError, Sheet, by_place, direct, measures, play_off,
 };
@@ -221,14 +222,14 @@ fn apply_among_tied(
     applied: &mut [Option<Measure>],
     partial: &mut Vec<BTreeMap<usize, Ratio>>,
 ) {
-    let place_of = {
+    let standing = {
         let mut places = vec![None; field.rows().len()];
         for (place, group) in groups.iter().enumerate() {
             for &index in &group.members {
                 places[index] = Some(place);
             }
         }
-        places
+        Places::new(places)
     };
     for group in groups.iter().filter(|group| group.members.len() > 1) {
         let members = &group.members;
@@ -257,7 +258,7 @@ fn apply_among_tied(
                 }
             }
             _ => {
-                let vectors = by_place::best_by_place(field, members, &place_of);
+                let vectors = by_place::best_by_place(field, members, &standing);
                 for (index, vector) in members.iter().zip(vectors) {
                     applied[*index] = Some(Measure::Many(vector));
                 }

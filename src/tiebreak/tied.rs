@@ -7,6 +7,7 @@ use crate::event::System;
 use crate::exact::Points;
 use crate::finding::{Article, Book};
 
+use super::by_place::Places;
 use super::{Criterion, Field, Line, Measure, Ranking, by_place, direct, play_off, remarks};
 
 /// A game that a player had with somebody of interest.
@@ -143,10 +144,10 @@ impl<'a> Ties<'a> {
                     tied.entry(*first).or_default().push(index);
                 }
             }
-            let numbers = numbers(&stage.before);
+            let standing = standing(&stage.before);
             let group = |(first, members): (u32, Vec<usize>)| {
                 let split = members.iter().any(|&i| stage.after[i] != stage.before[i]);
-                let group = Group::new(field, stage.criterion, members, &numbers, split);
+                let group = Group::new(field, stage.criterion, members, &standing, split);
                 (first, group)
             };
             groups.push(tied.into_iter().map(group).collect());
@@ -206,7 +207,7 @@ impl Group {
         field: &Field<'_>,
         criterion: Criterion,
         members: Vec<usize>,
-        numbers: &[Option<usize>],
+        standing: &Places,
         split: bool,
     ) -> Group {
         let mut group = Group {
@@ -226,7 +227,7 @@ impl Group {
                 }
             }
             Criterion::BestByPlace => {
-                group.counted = by_place::counted_places(field, &group.members, numbers);
+                group.counted = by_place::counted_places(field, &group.members, standing);
                 if group.counted.is_empty() {
                     Reason::NothingCounts
                 } else {
@@ -247,9 +248,9 @@ impl Group {
 }
 
 /// The first place that everybody shares, as the number by which `best-by-place` sorts places.
-fn numbers(places: &[Option<(u32, u32)>]) -> Vec<Option<usize>> {
+fn standing(places: &[Option<(u32, u32)>]) -> Places {
     let number = |places: &Option<(u32, u32)>| places.map(|(first, _)| first as usize);
-    places.iter().map(number).collect()
+    Places::new(places.iter().map(number).collect())
 }
 
 /// The article of a criterion in this event: 3.16.6 where teams are tied, the Code's where it is the

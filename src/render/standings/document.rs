@@ -1,6 +1,7 @@
 //! The parts of the answer, laid out one under the other.
 
 use maud::{DOCTYPE, PreEscaped, html};
+use rayon::prelude::*;
 
 use super::explain;
 use super::labels::{Label, heading, label, name};
@@ -21,12 +22,11 @@ pub fn text(
     quiet: bool,
 ) -> String {
     let mut out = format!("{}\n", safe::terminal(&title(report, language)));
-    for (position, grid) in grids(report, language, quiet).iter().enumerate() {
-        if position > 0 {
-            out.push('\n');
-        }
-        out.push_str(&grid.text(width, colours));
-    }
+    let tables: Vec<String> = grids(report, language, quiet)
+        .par_iter()
+        .map(|grid| grid.text(width, colours))
+        .collect();
+    out.push_str(&tables.join("\n"));
     for line in legend(report, language) {
         out.push_str(&format!("{line}\n"));
     }
@@ -144,12 +144,16 @@ pub fn csv(report: &Standings) -> Result<Vec<u8>, csv::Error> {
         }
         row.push(line.points.map(|p| p.to_string()).unwrap_or_default());
         row.push(line.norm_points.map(|p| p.to_string()).unwrap_or_default());
-        row.extend(criteria.iter().map(|id| match line.values.get(*id) {
-            Some(Shown::One(value)) => value.clone(),
-            Some(Shown::Many(values)) => values.join("; "),
-            None => String::new(),
-        }));
-        row.push(line.separated_by.clone().unwrap_or_default());
+        row.extend(
+            criteria
+                .iter()
+                .map(|id| match line.values.get(id.as_str()) {
+                    Some(Shown::One(value)) => value.clone(),
+                    Some(Shown::Many(values)) => values.join("; "),
+                    None => String::new(),
+                }),
+        );
+        row.push(line.separated_by.unwrap_or_default().to_owned());
         if let Some(norms) = &report.norms {
             let norm = norms.iter().find(|norm| norm.player == line.player);
             row.extend(match norm {
@@ -295,13 +299,13 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
 /// What is explained of the table; of both tables where there are two (3.16.5).
 fn explanations(report: &Standings, language: Language) -> Vec<Grid> {
     let other = report.annulled_matches.as_ref();
-    let first = report.explanation.iter().flatten();
+    let first = report.explanation.par_iter().flatten();
     let second = other.and_then(|other| other.explanation.as_ref());
-    let second = second.into_iter().flatten();
+    let second = second.into_par_iter().flatten();
     first
         .map(|player| (player, other.map(|_| Label::LossTable)))
         .chain(second.map(|player| (player, Some(Label::AnnulledTable))))
-        .flat_map(|(player, of)| explain::grids(player, of, language))
+        .flat_map_iter(|(player, of)| explain::grids(player, of, language))
         .collect()
 }
 
@@ -400,7 +404,7 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
 /// neighbour, at least one.
 fn needed(criterion: Criterion, line: &Line, next: Option<&Line>) -> usize {
     let of = |line: &Line| {
-        (line.separated_by.as_deref() == Some(criterion.id()))
+        (line.separated_by == Some(criterion.id()))
             .then_some(line.separated_at)
             .flatten()
     };
@@ -408,11 +412,11 @@ fn needed(criterion: Criterion, line: &Line, next: Option<&Line>) -> usize {
 }
 
 fn separation(line: &Line, language: Language) -> String {
-    let Some(id) = &line.separated_by else {
+    let Some(id) = line.separated_by else {
         return String::new();
     };
     let Ok(criterion) = id.parse::<Criterion>() else {
-        return id.clone();
+        return id.to_owned();
     };
     match line.separated_at {
         Some(position) if position > 1 => format!("{} ({position})", name(criterion, language)),

@@ -26,7 +26,7 @@ fn grid(player: &Explained, language: Language) -> Grid {
         .addends
         .iter()
         .map(|addend| {
-            let from = match (addend.source.as_str(), addend.opponent) {
+            let from = match (addend.source, addend.opponent) {
                 ("opponent", Some(number)) => format!("{number} {}", addend.name),
                 ("least", _) => format!("{} ({})", label(Label::Least, language), addend.name),
                 ("dummy", _) => label(Label::Dummy, language).to_owned(),
@@ -37,7 +37,7 @@ fn grid(player: &Explained, language: Language) -> Grid {
                 ),
                 _ => label(Label::Nothing, language).to_owned(),
             };
-            let outcome = match addend.outcome.as_deref() {
+            let outcome = match addend.outcome {
                 Some("win") => label(Label::Win, language),
                 Some("draw") => label(Label::Draw, language),
                 Some("loss") => label(Label::Loss, language),
@@ -85,7 +85,12 @@ fn grid(player: &Explained, language: Language) -> Grid {
                 String::new(),
                 name(criterion, language).to_owned(),
                 heading(criterion, language).to_owned(),
-                player.formulas.get(id).cloned().unwrap_or_default(),
+                player
+                    .formulas
+                    .get(id)
+                    .copied()
+                    .unwrap_or_default()
+                    .to_owned(),
                 value,
             ]
             .map(GridCell::from)
