@@ -64,7 +64,7 @@ fn eight_writers_at_once_lose_nothing() {
     assert!(left.is_empty(), "{left:?}");
 }
 
-/// Long: a thousand processes, each killed at a random moment.
+/// Long: processes that each write, until a thousand of them were killed at a random moment.
 #[test]
 #[ignore = "long"]
 fn a_kill_at_any_moment_leaves_a_whole_file() {
@@ -83,7 +83,10 @@ fn a_kill_at_any_moment_leaves_a_whole_file() {
     let span = u64::try_from(begun.elapsed().as_micros() / 5 * 5 / 4).unwrap();
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let (mut confirmed, mut killed, mut saved_anyway) = (3005, 0, 0);
-    for number in 0..1000 {
+    for number in 0..20_000 {
+        if killed == 1000 {
+            break;
+        }
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
@@ -110,7 +113,7 @@ fn a_kill_at_any_moment_leaves_a_whole_file() {
         read(&folder.join("cup.json~"));
     }
     println!("{killed} killed, {saved_anyway} of them after the change was in place");
-    assert!(killed > 300);
+    assert_eq!(killed, 1000);
     done(folder, &["add", "cup.json", "The last"]);
     let left = fs::read_dir(folder).unwrap().count();
     assert_eq!(left, 3, "the event, its version before and the list");

@@ -1,6 +1,8 @@
 //! Past rounds, paired again from what was known before them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
 
 use crate::event::{Bye, ByeKind, Event, Number, Round};
 use crate::finding::{Finding, Place, codes::pairing as codes};
@@ -8,7 +10,7 @@ use crate::finding::{Finding, Place, codes::pairing as codes};
 use super::{Options, causes, pair};
 
 /// Who sits at a board, or has the bye of an odd number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seat {
     /// A pair.
     Pair {
@@ -61,43 +63,55 @@ pub struct Checked {
 /// event's board numbers mean anything; where they do not (a file that has none), only the pairs
 /// and their colours are compared.
 pub fn check(event: &Event, boards: bool) -> Checked {
+    // No round needs another's pairing: each is paired from the results before it.
+    let rounds = event.rounds.par_iter().enumerate();
+    let checked: Vec<Checked> = rounds
+        .map(|(index, stored)| check_round(event, index, stored, boards))
+        .collect();
+    let mut all = Checked::default();
+    for round in checked {
+        all.rounds += round.rounds;
+        all.differences.extend(round.differences);
+        all.findings.extend(round.findings);
+    }
+    all
+}
+
+fn check_round(event: &Event, index: usize, stored: &Round, boards: bool) -> Checked {
     let mut checked = Checked::default();
-    for (index, stored) in event.rounds.iter().enumerate() {
-        let place = Place {
-            path: Some(format!("rounds[{index}]")),
-            ..Place::default()
-        };
-        match pair(event, stored.number, &Options::default()) {
-            Ok(draft) => {
-                checked.rounds += 1;
-                let differences = compare(&draft.to_round(), stored, boards);
-                let differs = !differences.is_empty();
-                for difference in differences {
-                    let text =
-                        |seat: Option<Seat>| seat.map_or("-".to_owned(), |seat| seat.to_string());
-                    checked.findings.push(
-                        Finding::new(codes::ROUND_DIFFERS)
-                            .at(place.clone())
-                            .field("round", difference.round)
-                            .field("board", difference.board)
-                            .field("expected", text(difference.expected))
-                            .field("found", text(difference.found)),
-                    );
-                    checked.differences.push(difference);
-                }
-                if differs {
-                    let causes = causes::causes(event, stored, boards);
-                    let placed = causes.into_iter().map(|cause| cause.at(place.clone()));
-                    checked.findings.extend(placed);
-                }
-            }
-            Err(error) => checked.findings.push(
+    let place = Place {
+        path: Some(format!("rounds[{index}]")),
+        ..Place::default()
+    };
+    let draft = match pair(event, stored.number, &Options::default()) {
+        Ok(draft) => draft,
+        Err(error) => {
+            checked.findings.push(
                 Finding::new(codes::ROUND_UNCHECKED)
                     .at(place)
                     .field("round", stored.number)
                     .field("why", error.to_string()),
-            ),
+            );
+            return checked;
         }
+    };
+    checked.rounds = 1;
+    let text = |seat: Option<Seat>| seat.map_or("-".to_owned(), |seat| seat.to_string());
+    checked.differences = compare(&draft.to_round(), stored, boards);
+    for difference in &checked.differences {
+        checked.findings.push(
+            Finding::new(codes::ROUND_DIFFERS)
+                .at(place.clone())
+                .field("round", difference.round)
+                .field("board", difference.board)
+                .field("expected", text(difference.expected))
+                .field("found", text(difference.found)),
+        );
+    }
+    if !checked.differences.is_empty() {
+        let causes = causes::causes(event, stored, boards);
+        let placed = causes.into_iter().map(|cause| cause.at(place.clone()));
+        checked.findings.extend(placed);
     }
     checked
 }
@@ -117,11 +131,9 @@ pub fn compare(expected: &Round, found: &Round, boards: bool) -> Vec<Difference>
     let (mut expected_seats, mut found_seats) = (seats(expected), seats(found));
     if !boards {
         // What both have stands; the rest is laid side by side in order.
-        let both: Vec<Seat> = expected_seats
-            .values()
-            .filter(|seat| found_seats.values().any(|other| other == *seat))
-            .copied()
-            .collect();
+        let there: BTreeSet<Seat> = found_seats.values().copied().collect();
+        let mut both: BTreeSet<Seat> = expected_seats.values().copied().collect();
+        both.retain(|seat| there.contains(seat));
         expected_seats.retain(|_, seat| !both.contains(seat));
         found_seats.retain(|_, seat| !both.contains(seat));
         found_seats = expected_seats
@@ -133,7 +145,7 @@ pub fn compare(expected: &Round, found: &Round, boards: bool) -> Vec<Difference>
     }
     let round = found.number;
     let mut differences = Vec::new();
-    let all: std::collections::BTreeSet<u32> = expected_seats
+    let all: BTreeSet<u32> = expected_seats
         .keys()
         .chain(found_seats.keys())
         .copied()

@@ -3,6 +3,10 @@
 /// A text for the terminal: control characters and bidirectional overrides become visible
 /// escapes (`\u{1b}`), so that no name can move the cursor or hide what follows.
 pub fn terminal(text: &str) -> String {
+    if text.bytes().all(|byte| (0x20..0x7f).contains(&byte)) {
+        // Most are numbers and plain names.
+        return text.to_owned();
+    }
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         let hidden = c.is_control()

@@ -22,6 +22,7 @@ use std::path::Path;
 
 use clap::ValueEnum;
 
+use crate::event::change::find::Names;
 use crate::event::change::{Change, Refused, settings};
 use crate::event::{Event, Number};
 use crate::finding::codes::event as codes;
@@ -274,9 +275,10 @@ impl std::str::FromStr for Rounds {
 
 /// The players (or teams) whom these texts mean.
 fn units(event: &Event, texts: &[String]) -> Result<Vec<Number>, Failure> {
+    let names = Names::of_units(event);
     texts
         .iter()
-        .map(|text| crate::event::change::find::unit(event, text).map_err(refused("")))
+        .map(|text| names.find(text).map_err(refused("")))
         .collect()
 }
 

@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use crate::event::change::Change;
+use crate::event::change::find::{self, Names};
 use crate::event::change::results::{self, Target as Whose};
-use crate::event::change::{Change, find};
 use crate::event::text;
 use crate::event::{Adjourned, Event, Game, GameResult};
 use crate::render::Refusal;
@@ -104,8 +105,10 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
         let round = round.unwrap_or(event.rounds.len() as u32);
         let mut done = Done::default();
+        let names = Names::of_players(event);
         for entry in &entries {
-            done.changes.extend(enter(event, round, entry, args)?);
+            done.changes
+                .extend(enter(event, &names, round, entry, args)?);
         }
         let rounds = done.changes.iter().filter_map(|change| match change {
             Change::Result { round, from, .. } if from.is_some() => Some(*round),
@@ -194,6 +197,7 @@ fn lines(text: &str) -> Result<Vec<Entry>, Failure> {
 
 fn enter(
     event: &mut Event,
+    names: &Names,
     round: u32,
     entry: &Entry,
     args: &Args,
@@ -212,7 +216,7 @@ fn enter(
     };
     let mut changes = Vec::new();
     if entry.by_name {
-        let player = find::player(event, &entry.whose).map_err(&fail)?;
+        let player = names.find(&entry.whose).map_err(&fail)?;
         let result = parse(&entry.result)?;
         let made = results::result(event, round, Whose::Player(player), result);
         return made.map_err(&fail);

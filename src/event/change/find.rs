@@ -1,22 +1,166 @@
 //! Whom a text means: a number, an id, or a part of a name that only one has.
 
+use std::collections::BTreeMap;
+
 use super::Refused;
 use crate::event::{Event, Number};
 use crate::finding::codes::event as codes;
 use crate::finding::nearest;
 
-/// The player whom a text means: his number, his id, his whole name, the beginning of one of his
-/// names, or any part of it, as long as nobody else has it; letter case and `ё` do not matter.
+/// Names ready for many questions: each is folded once.
+#[derive(Debug)]
+pub struct Names {
+    known: Vec<Known>,
+    /// Who has a whole name, by position in `known`.
+    whole: BTreeMap<String, Vec<usize>>,
+    numbers: BTreeMap<Number, usize>,
+    ids: BTreeMap<String, usize>,
+}
+
+#[derive(Debug)]
+struct Known {
+    number: Number,
+    name: String,
+    folded: String,
+}
+
+impl Names {
+    /// The players of an event.
+    #[must_use]
+    pub fn of_players(event: &Event) -> Names {
+        let players = event.players.iter();
+        Names::new(players.map(|player| (player.number, &player.id, &player.name)))
+    }
+
+    /// The teams of an event.
+    #[must_use]
+    pub fn of_teams(event: &Event) -> Names {
+        let teams = event.teams.iter();
+        Names::new(teams.map(|team| (team.number, &team.id, &team.name)))
+    }
+
+    /// The players or, of a team event, the teams.
+    #[must_use]
+    pub fn of_units(event: &Event) -> Names {
+        if event.is_team_event() {
+            Names::of_teams(event)
+        } else {
+            Names::of_players(event)
+        }
+    }
+
+    fn new<'a>(entries: impl Iterator<Item = (Number, &'a String, &'a String)>) -> Names {
+        let mut names = Names {
+            known: Vec::new(),
+            whole: BTreeMap::new(),
+            numbers: BTreeMap::new(),
+            ids: BTreeMap::new(),
+        };
+        for (position, (number, id, name)) in entries.enumerate() {
+            let folded = folded(name);
+            let whole = names.whole.entry(folded.clone()).or_default();
+            whole.push(position);
+            names.numbers.entry(number).or_insert(position);
+            names.ids.entry(id.clone()).or_insert(position);
+            names.known.push(Known {
+                number,
+                name: name.clone(),
+                folded,
+            });
+        }
+        names
+    }
+
+    /// The one whom a text means: a number, an id, a whole name, the beginning of one of the names,
+    /// or any part of it, as long as nobody else has it; letter case and `ё` do not matter.
+    ///
+    /// # Errors
+    /// [`Refused`] if nobody or more than one is meant.
+    pub fn find(&self, text: &str) -> Result<Number, Refused> {
+        let text = text.trim();
+        let nobody = || {
+            Refused::new(codes::NOBODY_CALLED)
+                .field("text", text)
+                .field("nearest", self.near(text))
+        };
+        if let Ok(number) = text.trim_start_matches('#').parse::<u32>() {
+            let found = self.numbers.get_key_value(&Number(number));
+            return found.map(|(number, _)| *number).ok_or_else(nobody);
+        }
+        if let Some(&position) = self.ids.get(text) {
+            return Ok(self.known[position].number);
+        }
+        let wanted = folded(text);
+        if wanted.is_empty() {
+            return Err(nobody());
+        }
+        let whole = || self.whole.get(&wanted).into_iter().flatten();
+        let begins = |name: &str| {
+            name.match_indices(&wanted).any(|(at, _)| {
+                name[..at]
+                    .chars()
+                    .next_back()
+                    .is_none_or(|before| !before.is_alphanumeric())
+            })
+        };
+        let mut found: Vec<&Known> = whole().map(|&position| &self.known[position]).collect();
+        let ways: [&dyn Fn(&str) -> bool; 2] = [&begins, &|name| name.contains(&wanted)];
+        for way in ways {
+            if found.is_empty() {
+                let known = self.known.iter();
+                found = known.filter(|entry| way(&entry.folded)).collect();
+            }
+        }
+        match found.as_slice() {
+            [] => Err(nobody()),
+            [one] => Ok(one.number),
+            several => {
+                let names: Vec<String> = several
+                    .iter()
+                    .take(10)
+                    .map(|entry| format!("{} {}", entry.number, entry.name))
+                    .collect();
+                Err(Refused::new(codes::NAME_AMBIGUOUS)
+                    .field("text", text)
+                    .field("names", names))
+            }
+        }
+    }
+
+    /// Those of whom one name comes nearest to the text.
+    fn near(&self, text: &str) -> Vec<String> {
+        // A number is not misspelt.
+        if text.is_empty() || text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Vec::new();
+        }
+        let words = self.known.iter().flat_map(|entry| {
+            let words = entry.folded.split(' ').map(str::to_owned);
+            words.chain([entry.folded.clone()])
+        });
+        let near = nearest(&folded(text), words.collect(), 3);
+        let of = |word: &str| {
+            let word = word.to_owned();
+            self.known.iter().filter(move |entry| {
+                entry.folded == word || entry.folded.split(' ').any(|part| part == word)
+            })
+        };
+        let mut found: Vec<String> = Vec::new();
+        for entry in near.iter().flat_map(|word| of(word)) {
+            let told = format!("{} {}", entry.number, entry.name);
+            if found.len() < 3 && !found.contains(&told) {
+                found.push(told);
+            }
+        }
+        found
+    }
+}
+
+/// The player whom a text means ([`Names::find`]).
 ///
 /// # Errors
 /// [`Refused`] if nobody or more than one is meant.
 pub fn player(event: &Event, text: &str) -> Result<Number, Refused> {
-    let people: Vec<Known<'_>> = event
-        .players
-        .iter()
-        .map(|player| Known::new(player.number, &player.id, &player.name))
-        .collect();
-    find(&people, text)
+    Names::of_players(event).find(text)
 }
 
 /// The team whom a text means, in the same way.
@@ -24,12 +168,7 @@ pub fn player(event: &Event, text: &str) -> Result<Number, Refused> {
 /// # Errors
 /// [`Refused`] if none or more than one is meant.
 pub fn team(event: &Event, text: &str) -> Result<Number, Refused> {
-    let teams: Vec<Known<'_>> = event
-        .teams
-        .iter()
-        .map(|team| Known::new(team.number, &team.id, &team.name))
-        .collect();
-    find(&teams, text)
+    Names::of_teams(event).find(text)
 }
 
 /// The player or, in a team event, the team whom a text means.
@@ -37,115 +176,13 @@ pub fn team(event: &Event, text: &str) -> Result<Number, Refused> {
 /// # Errors
 /// [`Refused`] if nobody or more than one is meant.
 pub fn unit(event: &Event, text: &str) -> Result<Number, Refused> {
-    if event.is_team_event() {
-        team(event, text)
-    } else {
-        player(event, text)
-    }
+    Names::of_units(event).find(text)
 }
 
 /// A name for comparison: lower case, `е` for `ё`, single spaces.
 pub fn folded(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     words.join(" ").to_lowercase().replace('ё', "е")
-}
-
-struct Known<'a> {
-    number: Number,
-    id: &'a str,
-    name: &'a str,
-}
-
-impl<'a> Known<'a> {
-    fn new(number: Number, id: &'a str, name: &'a str) -> Self {
-        Known { number, id, name }
-    }
-}
-
-fn find(known: &[Known<'_>], text: &str) -> Result<Number, Refused> {
-    let text = text.trim();
-    let nobody = || {
-        Refused::new(codes::NOBODY_CALLED)
-            .field("text", text)
-            .field("nearest", near(known, text.trim()))
-    };
-    if let Ok(number) = text.trim_start_matches('#').parse::<u32>() {
-        let found = known.iter().find(|entry| entry.number.0 == number);
-        return found.map(|entry| entry.number).ok_or_else(nobody);
-    }
-    if let Some(entry) = known.iter().find(|entry| entry.id == text) {
-        return Ok(entry.number);
-    }
-    let wanted = folded(text);
-    if wanted.is_empty() {
-        return Err(nobody());
-    }
-    let names: Vec<(String, &Known<'_>)> = known
-        .iter()
-        .map(|entry| (folded(entry.name), entry))
-        .collect();
-    let whole = |name: &str| name == wanted;
-    let begins = |name: &str| {
-        name.match_indices(&wanted).any(|(at, _)| {
-            name[..at]
-                .chars()
-                .next_back()
-                .is_none_or(|before| !before.is_alphanumeric())
-        })
-    };
-    let holds = |name: &str| name.contains(&wanted);
-    let ways: [&dyn Fn(&str) -> bool; 3] = [&whole, &begins, &holds];
-    for way in ways {
-        let found: Vec<&Known<'_>> = names
-            .iter()
-            .filter(|(name, _)| way(name))
-            .map(|(_, entry)| *entry)
-            .collect();
-        match found.as_slice() {
-            [] => {}
-            [one] => return Ok(one.number),
-            several => {
-                let names: Vec<String> = several
-                    .iter()
-                    .take(10)
-                    .map(|entry| format!("{} {}", entry.number, entry.name))
-                    .collect();
-                return Err(Refused::new(codes::NAME_AMBIGUOUS)
-                    .field("text", text)
-                    .field("names", names));
-            }
-        }
-    }
-    Err(nobody())
-}
-
-/// Those of whom one name comes nearest to the text.
-fn near(known: &[Known<'_>], text: &str) -> Vec<String> {
-    // A number is not misspelt.
-    if text.is_empty() || text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Vec::new();
-    }
-    let words = known.iter().flat_map(|entry| {
-        let name = folded(entry.name);
-        let words: Vec<String> = name.split(' ').map(str::to_owned).collect();
-        words.into_iter().chain([name])
-    });
-    let near = nearest(&folded(text), words.collect(), 3);
-    let of = |word: &str| {
-        let word = word.to_owned();
-        known.iter().filter(move |entry| {
-            let name = folded(entry.name);
-            name == word || name.split(' ').any(|part| part == word)
-        })
-    };
-    let mut found: Vec<String> = Vec::new();
-    for entry in near.iter().flat_map(|word| of(word)) {
-        let told = format!("{} {}", entry.number, entry.name);
-        if found.len() < 3 && !found.contains(&told) {
-            found.push(told);
-        }
-    }
-    found
 }
 
 #[cfg(test)]

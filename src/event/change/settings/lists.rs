@@ -1,6 +1,7 @@
 //! Settings that are lists: scores, players, pairs.
 
-use crate::event::change::{Refused, find};
+use crate::event::change::Refused;
+use crate::event::change::find::{self, Names};
 use crate::event::{Event, Forbidden, Forced, Number, Scoring};
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
@@ -66,11 +67,12 @@ pub(super) fn scoring(
 }
 
 pub(super) fn units(event: &Event, value: &str) -> Result<Vec<Number>, Refused> {
+    let names = Names::of_units(event);
     value
         .split(',')
         .map(str::trim)
         .filter(|text| !text.is_empty())
-        .map(|text| find::unit(event, text))
+        .map(|text| names.find(text))
         .collect()
 }
 
