@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::{Value, json};
-use shashki::event::{Event, Opening, OpeningList, Stage, System, file};
+use shashki::event::{Event, FirstColour, Opening, OpeningList, Stage, System, file};
 use systems_support::{event, play_all, teams};
 
 struct Desk {
@@ -105,6 +105,40 @@ Nothing is written; --write puts the round into the event file.
     }
     let quiet = desk.out(0, &["cup.json", "--quiet"]);
     assert!(quiet.starts_with(" Board") && !quiet.contains("Seed"));
+    // What was asked for is no noise.
+    let explained = desk.out(0, &["cup.json", "--quiet", "--explain"]);
+    assert!(explained.contains("[P002"), "{explained}");
+}
+
+/// The article of a lot is that of the system: 3.17.5.2 and 3.17.7.2 draw for the first pair, 3.17.4
+/// gives white to odd numbers, and no article says it of a match or a knock-out.
+#[test]
+fn the_first_colour_and_its_article() {
+    let desk = Desk::new();
+    for (system, drawn, by_board) in [
+        (System::SwissRating, "[P017, ru2011 3.17.5.2]", "3.17.5.2"),
+        (System::SwissSolkoff, "[P017, ru2011 3.17.5.2]", "3.17.5.2"),
+        (System::SwissBuchholz, "[P017, ru2011 3.17.7.2]", "3.17.7.2"),
+        (System::SwissRandom, "", "3.17.4"),
+        (System::KnockOut, "[P017]", ""),
+        (System::Match, "[P017]", ""),
+    ] {
+        let players = if system == System::Match { 2 } else { 8 };
+        let mut event = event(system, players);
+        event.regulation.rounds = 3;
+        event.regulation.first_colour = FirstColour::Lot;
+        desk.put("first.json", &event);
+        let sheet = desk.out(0, &["first.json", "--explain"]);
+        assert_eq!(sheet.contains("[P017"), !drawn.is_empty(), "{sheet}");
+        assert!(sheet.contains(drawn), "{system}: {sheet}");
+        let by_board = format!("[P065, ru2011 {by_board}]");
+        assert_eq!(
+            sheet.contains("[P065"),
+            system.is_swiss(),
+            "{system}: {sheet}"
+        );
+        assert!(!system.is_swiss() || sheet.contains(&by_board), "{sheet}");
+    }
 }
 
 #[test]
@@ -408,4 +442,22 @@ fn a_russian_reader_is_refused_in_russian() {
     desk.put("one.json", &event(System::RoundRobin, 1));
     let refused = desk.refused(&["one.json", "--lang", "ru"]);
     assert!(refused.contains("нужно не меньше двух"), "{refused}");
+}
+
+/// Where there is nobody yet, it is that which is said, not that all rounds are over.
+#[test]
+fn nobody_to_pair() {
+    let desk = Desk::new();
+    for (system, players) in [
+        (System::KnockOut, 0),
+        (System::KnockOut, 1),
+        (System::Scheveningen, 0),
+        (System::RoundRobin, 0),
+        (System::SwissRating, 1),
+    ] {
+        desk.put("few.json", &event(system, players));
+        let refused = desk.refused(&["few.json"]);
+        let said = format!("{players} to pair: at least two are needed");
+        assert!(refused.contains(&said), "{system}: {refused}");
+    }
 }

@@ -547,3 +547,14 @@ fn long_tables_keep_their_columns() {
         assert_eq!(lines[1_001], " 999   x");
     }
 }
+
+/// `--quiet` leaves out what nobody asked for, not the answer to `--explain`.
+#[test]
+fn quiet_keeps_what_was_asked_for() {
+    let event = "../round-robin.json";
+    let whole = stdout(&[event]);
+    let quiet = stdout(&[event, "--quiet"]);
+    assert!(quiet.lines().count() < whole.lines().count());
+    let explained = stdout(&[event, "--quiet", "--explain"]);
+    assert!(explained.starts_with(&quiet) && explained.contains("2ΣW + ΣD"), "{explained}");
+}

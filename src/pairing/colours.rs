@@ -2,7 +2,7 @@
 
 use crate::board::Colour;
 use crate::event::lots::Purpose;
-use crate::event::{Card, Event, FirstColour, Number, Played};
+use crate::event::{Card, Event, FirstColour, Number, Played, System};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
 use super::{Options, PairError};
@@ -27,12 +27,19 @@ pub fn first(
         FirstColour::Lot => {
             let lots = event.lots().ok_or(PairError::NoSeed)?;
             let colour = lots.colour(Purpose::Colour1, unit_id(event, higher));
-            explanation.push(
-                Finding::new(codes::COLOUR_DRAWN)
-                    .article(Article::new(Book::Ru2011, "3.17.5.2"))
-                    .field("player", higher.0)
-                    .field("colour", colour.to_string()),
-            );
+            let mut told = Finding::new(codes::COLOUR_DRAWN);
+            // The text gives the lot for Swiss systems only; elsewhere it is the regulation's.
+            match event.regulation.system {
+                System::SwissRating | System::SwissSolkoff => {
+                    told = told.article(Article::new(Book::Ru2011, "3.17.5.2"));
+                }
+                System::SwissBuchholz => {
+                    told = told.article(Article::new(Book::Ru2011, "3.17.7.2"));
+                }
+                _ => {}
+            }
+            let told = told.field("player", higher.0);
+            explanation.push(told.field("colour", colour.to_string()));
             Ok(colour)
         }
     }

@@ -207,6 +207,7 @@ fn look(args: &Args, common: &Common) -> Look {
             .then(|| comfy_table::Table::new().width())
             .flatten(),
         quiet: common.quiet,
+        explain: args.explain,
     }
 }
 

@@ -156,8 +156,10 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
         let round = first;
         return Err(failure(event, &PairError::OutOfOrder { round, next }));
     }
-    let total =
-        with_seed(event, |event| pairing::rounds(event)).map_err(|error| failure(event, &error))?;
+    // Of nobody there are no rounds: then pairing says what is missing.
+    let total = with_seed(event, |event| pairing::rounds(event))
+        .map_err(|error| failure(event, &error))?
+        .filter(|total| *total > 0);
     if args.round.is_none() && total.is_some_and(|total| next > total) {
         return Err(Failure::Usage(
             Refusal::new("all-rounds-paired").with("rounds", total.unwrap_or(0)),

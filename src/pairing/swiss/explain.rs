@@ -105,7 +105,7 @@ pub(super) fn explain(event: &Event, round: u32, paired: &Paired) -> Vec<Finding
                 .field("player", seat.higher.0)
                 .field("opponent", seat.lower.0),
         );
-        told.push(colours(setup, seat));
+        told.push(colours(event, setup, seat));
     }
     let first = told.len();
     for part in &paired.parts {
@@ -259,7 +259,7 @@ fn group(
                 .field("choice", formed.passed.len() + 1)
                 .field("step", step),
         );
-        told.push(colours(setup, seat));
+        told.push(colours(event, setup, seat));
     }
 }
 
@@ -314,6 +314,15 @@ fn classification_article(event: &Event) -> &'static str {
     }
 }
 
+/// Where the colours of the first round are set.
+fn first_round_article(event: &Event) -> &'static str {
+    match event.regulation.system {
+        System::SwissRandom => "3.17.4",
+        System::SwissBuchholz => "3.17.7.2",
+        _ => "3.17.5.2",
+    }
+}
+
 fn choice_article(event: &Event, came_down: bool) -> &'static str {
     match (event.regulation.system, came_down) {
         (System::SwissRandom, _) => "3.17.4",
@@ -324,7 +333,7 @@ fn choice_article(event: &Event, came_down: bool) -> &'static str {
     }
 }
 
-fn colours(setup: &Setup, seat: &Seat) -> Finding {
+fn colours(event: &Event, setup: &Setup, seat: &Seat) -> Finding {
     let (white, black) = seat.white_black();
     let find = |number: Number| setup.entrants.iter().find(|e| e.number == number);
     let whites = |number: Number| find(number).map_or(0, super::Entrant::whites);
@@ -334,7 +343,7 @@ fn colours(setup: &Setup, seat: &Seat) -> Finding {
         ColourRule::LastDiffered(_) => (codes::COLOUR_LAST_DIFFERED, "3.17.2"),
         ColourRule::LongerHistory => (codes::COLOUR_LONGER_HISTORY, "3.17.2"),
         ColourRule::Higher => (codes::COLOUR_HIGHER, "3.17.2"),
-        ColourRule::Board => (codes::COLOUR_BY_BOARD, "3.17.5.2"),
+        ColourRule::Board => (codes::COLOUR_BY_BOARD, first_round_article(event)),
         ColourRule::Published => (codes::COLOUR_PUBLISHED, "3.17.8"),
     };
     let finding = Finding::new(code)

@@ -29,8 +29,10 @@ pub struct Look {
     pub language: Language,
     /// Width to fit into, in columns; `None`: as wide as it needs.
     pub width: Option<u16>,
-    /// Only the pairs and what is wrong.
+    /// Only the pairs, what was asked for and what is wrong.
     pub quiet: bool,
+    /// The reasons were asked for.
+    pub explain: bool,
 }
 
 /// The message of a finding about a pairing, with names beside numbers.

@@ -116,7 +116,7 @@ impl Sheet {
             if grave {
                 let line = format!("{}: {}", word(Label::Warning), told(reason, language));
                 sheet.why.push(line);
-            } else if !look.quiet {
+            } else if look.explain || !look.quiet {
                 sheet.why.push(told(reason, language));
             }
         }

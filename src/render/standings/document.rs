@@ -213,15 +213,16 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
         main.title = Some(label(Label::LossTable, language).to_owned());
     }
     let mut grids = vec![main];
-    if quiet {
-        return grids;
+    if !quiet {
+        grids.push(cross_grid(&report.crosstable, language));
     }
-    grids.push(cross_grid(&report.crosstable, language));
     if let Some(other) = &report.annulled_matches {
         let mut grid = standings_grid(&other.standings, report, language);
         grid.title = Some(label(Label::AnnulledTable, language).to_owned());
         grids.push(grid);
-        grids.push(cross_grid(&other.crosstable, language));
+        if !quiet {
+            grids.push(cross_grid(&other.crosstable, language));
+        }
     }
     if let Some(totals) = &report.team_totals {
         grids.push(Grid {

@@ -127,7 +127,7 @@ pub fn shown(finding: &Finding, name: &str, language: Language) -> String {
 }
 
 /// `template` with every `{name}` replaced by `value(name)`; `{name|before}` adds `before` to a
-/// value and nothing where there is none.
+/// value and nothing where there is none, `{name.in}` puts the Russian "in" before an ordinal.
 pub fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut out = String::with_capacity(template.len());
     let mut rest = template;
@@ -145,10 +145,34 @@ pub fn fill(template: &str, value: impl Fn(&str) -> String) -> String {
                     out.push_str(&value);
                 }
             }
-            None => out.push_str(&value(name)),
+            None => match name.strip_suffix(".in") {
+                Some(name) => {
+                    let value = value(name);
+                    // "Во втором", but "в первом", "в двадцать втором".
+                    out.push_str(if value == "2" { "во " } else { "в " });
+                    out.push_str(&value);
+                }
+                None => out.push_str(&value(name)),
+            },
         }
         rest = &rest[open + length + 1..];
     }
     out.push_str(rest);
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fill;
+
+    #[test]
+    fn templates() {
+        let of = |template: &str, value: &str| fill(template, |_| value.to_owned());
+        assert_eq!(of("a {x} b", "1"), "a 1 b");
+        assert_eq!(of("a{x| of } b", "1"), "a of 1 b");
+        assert_eq!(of("a{x| of } b", ""), "a b");
+        assert_eq!(of("играли {round.in}-м туре", "1"), "играли в 1-м туре");
+        assert_eq!(of("играли {round.in}-м туре", "2"), "играли во 2-м туре");
+        assert_eq!(of("играли {round.in}-м туре", "22"), "играли в 22-м туре");
+    }
 }

@@ -79,7 +79,7 @@ pub const WORDS: &[Words] = &[
     Words {
         id: "P010",
         en: "{player} beat {opponent} in round {round} ({score}{how})",
-        ru: "{player} выиграл у {opponent} в {round}-м туре ({score}{how})",
+        ru: "{player} выиграл у {opponent} {round.in}-м туре ({score}{how})",
         explain_en: "The winner of a tie goes on: by its score, or where that is drawn by the play-off entered.",
         explain_ru: "Дальше проходит выигравший встречу: по её счёту, а при равном счёте по внесённой дополнительной игре.",
         example: "pair-round cup.json --round 2 --explain",
@@ -87,7 +87,7 @@ pub const WORDS: &[Words] = &[
     Words {
         id: "P011",
         en: "nobody came through the tie of {white} and {black} in round {round}",
-        ru: "во встрече {white} и {black} в {round}-м туре дальше не прошёл никто",
+        ru: "во встрече {white} и {black} {round.in}-м туре дальше не прошёл никто",
         explain_en: "Both lost the tie without play (- -): whoever would have met its winner goes on without play.",
         explain_ru: "Оба проиграли встречу без игры (- -): тот, кто должен был встретиться с победителем, проходит без игры.",
         example: "event result cup.json 1 2 \"- -\" (knock-out)",
@@ -103,7 +103,7 @@ pub const WORDS: &[Words] = &[
     Words {
         id: "P013",
         en: "{team} has entered no line-up for this round: boards as in round {from}",
-        ru: "{team}: заявка на тур не подана, доски как в {from}-м туре",
+        ru: "{team}: заявка на тур не подана, доски как {from.in}-м туре",
         explain_en: "A captain enters the line-up 15 minutes before the round; where none is entered the boards of round 1 hold (3.16.2), and in round 1 the order of the team's list.",
         explain_ru: "Капитан подаёт заявку за 15 минут до тура; если её нет, действует расстановка первого тура (3.16.2), а в первом туре порядок списка команды.",
         example: "a team event without `event lineup`",

@@ -23,7 +23,7 @@ pub const WORDS: &[Words] = &[
     Words {
         id: "P052",
         en: "{player} and {opponent} met in round {round}",
-        ru: "{player} и {opponent} играли в {round}-м туре",
+        ru: "{player} и {opponent} играли {round.in}-м туре",
         explain_en: "Two who have played each other do not meet again (3.17.2). A game that was not played may be paired again.",
         explain_ru: "Два игрока не встречаются дважды (3.17.2). Несыгранная партия может быть назначена снова.",
         example: "pair-round open.json --what-if 3-7",
@@ -174,8 +174,8 @@ pub const WORDS: &[Words] = &[
     },
     Words {
         id: "P071",
-        en: "order by lot (purpose round-{round})",
-        ru: "порядок по жребию (цель round-{round})",
+        en: "who is first, second … in this round is drawn by lot (purpose round-{round}), not taken from the numbers of the list",
+        ru: "кто в этом туре первый, второй и т. д., решает жребий (цель round-{round}), а не номер в списке",
         explain_en: "By the blind lot everybody's place inside his score group is drawn afresh each round (3.17.4): ascending SHA-256 of seed, event id, purpose and player id, a line each. Anyone can repeat it with `sha256sum`.",
         explain_ru: "При слепом жребии место внутри очковой группы разыгрывается заново перед каждым туром (3.17.4): по возрастанию SHA-256 от ключа, id соревнования, цели и id участника, по строке на каждое. Повторить может каждый командой `sha256sum`.",
         example: "pair-round blitz.json --system swiss-random",

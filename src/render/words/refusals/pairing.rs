@@ -41,8 +41,8 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "pair-forced",
-        en: "the forced pair {white}-{black} cannot be made: {why}",
-        ru: "принудительная пара {white}-{black} невозможна: {why}",
+        en: "{white}-{black} cannot be paired: {why}",
+        ru: "пара {white}-{black} невозможна: {why}",
     },
     Said {
         key: "pair-tie-missing",
