@@ -289,3 +289,92 @@ fn no_list_is_announced_where_there_is_nothing_to_list() {
         "`h8-g7`: на h8 нет шашки"
     );
 }
+
+/// Blanks that web pages and typesetters put between words, characters without width, byte order
+/// marks where files were joined, soft hyphens and doubled dashes in place of one.
+#[test]
+fn blanks_and_dashes_of_all_kinds() {
+    let plain = answer("--normalize", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0");
+    for text in [
+        "1.\u{a0}c3-d4\u{a0}d6-c5 2.\u{a0}b2-c3\u{a0}f6-g5\u{a0}1-0",
+        "1.\u{2009}c3-d4\u{202f}d6-c5\u{2028}2.\u{3000}b2-c3\u{85}f6-g5 1-0",
+        "1. c3-d4\u{200b} d6-c5\u{200e} \u{2060}2. b2-c3\u{200d} f6-g5\u{feff} 1-0",
+        "1. c3\u{ad}d4 d6\u{ad}c5 2. b2-\u{ad}c3 f6--g5 1\u{ad}0",
+        "1. c3\u{2011}d4 d6\u{2010}c5 2. b2––c3 f6−g5 1\u{a0}–\u{a0}0.",
+    ] {
+        assert_eq!(
+            answer("", text),
+            (0, "1 game: 1 sound\n".to_owned()),
+            "{text:?}"
+        );
+        assert_eq!(answer("--normalize", text), plain, "{text:?}");
+    }
+    // Two files, each with its mark, one behind the other.
+    let two =
+        "\u{feff}[GameType \"25\"]\n1. c3-d4 d6-c5 *\n\u{feff}[GameType \"25\"]\n1. c3-b4 *\n";
+    assert_eq!(answer("", two), (0, "2 games: 2 sound\n".to_owned()));
+}
+
+#[test]
+fn results_as_the_end_of_a_sentence() {
+    for (written, clean) in [
+        ("1-0.", "1-0"),
+        ("½ - ½", "1/2-1/2"),
+        ("½ – ½.", "1/2-1/2"),
+        ("0:2.", "0-2"),
+        ("1 : 1.", "1-1"),
+    ] {
+        for tag in ["", "[Result \"?\"] "] {
+            let text = format!("{tag}1. c3-d4 d6-c5 {written}\n");
+            assert_eq!(
+                answer("", &text),
+                (0, "1 game: 1 sound\n".to_owned()),
+                "{text}"
+            );
+            let (_, text) = answer("--normalize", &text);
+            assert!(text.ends_with(&format!("d6-c5 {clean}\n\n")), "{text}");
+        }
+        let tagged = format!("[Result \"{written}\"] 1. c3-d4 d6-c5\n");
+        assert_eq!(answer("", &tagged).0, 0, "{tagged}");
+        assert!(
+            answer("--normalize", &tagged)
+                .1
+                .contains(&format!("[Result \"{clean}\"]"))
+        );
+    }
+}
+
+/// A record whose numbers are read and whose moves are not was not checked: that is no clean answer.
+#[test]
+fn numbers_without_a_move_that_can_be_read() {
+    for text in ["1. c3->d4 d6->c5 2. b2->c3 *", "1. pawn d6 2. hello 1-0"] {
+        let (code, said) = answer("", text);
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains("error[N008]"), "{said}");
+    }
+    // Words that head the record, with or without a number, hide nothing.
+    for text in [
+        "Cup final, board 3: 1. c3-d4 d6-c5 *",
+        "Партия Иванова 1. ed4 dc5 *",
+    ] {
+        let (code, said) = answer("", text);
+        assert_eq!(code, 0, "{said}");
+        assert!(said.contains("warning[N008]"), "{said}");
+    }
+}
+
+#[test]
+fn positions_that_break_off() {
+    assert_eq!(
+        message("", "[FEN \"W:W21-32:B1-\"] 1. 22-18 *", "N015"),
+        "the position `W:W21-32:B1-` cannot be read: it breaks off"
+    );
+    assert_eq!(
+        message("--lang ru", "[FEN \"W:Wc\"] 1. c3-d4 *", "N015"),
+        "позиция `W:Wc` не читается: она обрывается"
+    );
+    assert_eq!(
+        message("", "[FEN \".\"] 1. c3-d4 *", "N015"),
+        "the position `.` cannot be read: it is empty"
+    );
+}

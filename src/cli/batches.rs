@@ -16,7 +16,7 @@ use crate::render::Refusal;
 use super::{Common, Failure};
 
 /// Blocks per thread that are read before they are worked on.
-const BLOCKS_PER_THREAD: usize = 4;
+const BLOCKS_PER_THREAD: usize = 24;
 
 /// The threads that `--jobs` asks for.
 ///

@@ -30,6 +30,9 @@ pub enum FenErrorKind {
     /// There is no position at all.
     #[error("the position is empty")]
     Empty,
+    /// It ends too soon.
+    #[error("the position breaks off")]
+    Incomplete,
     /// A character that has no place there.
     #[error("`{0}` is not expected here")]
     Unexpected(char),
@@ -237,7 +240,7 @@ impl Scan<'_> {
         FenError {
             kind: self
                 .peek()
-                .map_or(FenErrorKind::Empty, FenErrorKind::Unexpected),
+                .map_or(FenErrorKind::Incomplete, FenErrorKind::Unexpected),
             span: Span::new(self.at, self.at + self.peek().map_or(0, char::len_utf8)),
         }
     }

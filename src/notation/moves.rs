@@ -234,7 +234,10 @@ impl Scan<'_> {
     fn sign(&mut self) -> Option<Sign> {
         let c = self.peek()?;
         if is_dash(c) {
-            self.skip();
+            // `c3--d4` is typed for a long dash.
+            while self.peek().is_some_and(is_dash) {
+                self.skip();
+            }
             return Some(Sign::Dash);
         }
         // `c3х4` names the file h; `c3хd4` and `15х24` do not.

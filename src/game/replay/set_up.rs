@@ -76,6 +76,7 @@ pub(super) fn bad_fen(game: &Game<'_>, text: &str, span: Span, error: &FenError)
 const fn unplaceable(kind: FenErrorKind) -> &'static str {
     match kind {
         FenErrorKind::Empty => "fen-empty",
+        FenErrorKind::Incomplete => "fen-incomplete",
         FenErrorKind::Unexpected(_) => "unexpected-character",
         FenErrorKind::NoSuchSquare | FenErrorKind::Setup(SetupFault::OffBoard) => "no-such-square",
         FenErrorKind::BadRange => "bad-range",

@@ -32,11 +32,16 @@ pub(super) fn faults(game: &Game<'_>, replay: &mut Replay) {
     if game.faults.is_empty() {
         return;
     }
-    let first_move = game
-        .elements
-        .iter()
-        .find(|element| element.kind == Kind::Move)
-        .map(|element| element.span().start);
+    // Words may head a record; among its moves they hide one, and in a record that has numbers but
+    // no move that can be read they hide them all.
+    let first = |wanted: fn(&Kind) -> bool| {
+        let mut elements = game.elements.iter();
+        elements
+            .find(|element| wanted(&element.kind))
+            .map(|element| element.span().start)
+    };
+    let first_move = first(|kind| matches!(kind, Kind::Move))
+        .or_else(|| first(|kind| matches!(kind, Kind::Number { .. })));
     for fault in &game.faults {
         replay.findings.push(fault_finding(game, fault, first_move));
     }

@@ -10,9 +10,9 @@ use super::parser::{LONGEST_RECORD, parse};
 use super::scan;
 
 /// About how many bytes of text a block has.
-const BLOCK: usize = 128 << 10;
+const BLOCK: usize = 32 << 10;
 /// How many bytes are read at a time.
-const CHUNK: usize = 64 << 10;
+const CHUNK: usize = 32 << 10;
 /// How many bytes the encoding is guessed from at most.
 const SAMPLE: usize = 192 << 10;
 

@@ -127,7 +127,12 @@ fn slow(text: &str, at: usize, number: Option<(u32, usize)>) -> Word {
     let end = scan::word_end(bytes, at);
     let written = &text[at..end];
     let lone = scan::dash(bytes, at);
-    if bytes[at] == b'+' || lone > 0 || number.is_some_and(|(_, i)| is_result_sign(bytes, i)) {
+    let half = written.starts_with('½');
+    if bytes[at] == b'+'
+        || lone > 0
+        || half
+        || number.is_some_and(|(_, i)| is_result_sign(bytes, i))
+    {
         if let Some(result) = spaced_result(text, at) {
             let signs = matches!(
                 result.kind,
@@ -172,7 +177,7 @@ fn end_of_dashes(bytes: &[u8], at: usize) -> usize {
     end
 }
 
-/// A result in one word; points of other systems are left to the parser, who knows the tags.
+/// A result in one word, perhaps the last of a sentence; points of other systems are left to the parser, who knows the tags.
 fn result(written: &str) -> Option<Score> {
     match Score::parse(written)? {
         Score::Points { white, black } if white == 0 || black == 0 => {
@@ -260,7 +265,7 @@ fn ends_with_separator(written: &str) -> bool {
     written
         .chars()
         .next_back()
-        .is_some_and(|c| matches!(c, '-' | 'x' | 'X' | ':' | '×' | '‐'..='―' | '−'))
+        .is_some_and(|c| matches!(c, '-' | 'x' | 'X' | ':' | '×' | '‐'..='―' | '−' | '\u{ad}'))
 }
 
 /// A result in words at `at`. Only the letters that one can begin with are looked at.

@@ -217,6 +217,7 @@ impl<'a> Games<'a> {
                     at += 1;
                 }
                 b']' => at = junk(game, at, at + 1, start),
+                _ if scan::wide_blank(bytes, at) > 0 => at += scan::wide_blank(bytes, at),
                 _ => {
                     let word = match lexer::in_words(text, at) {
                         Some(result) if seen.movetext => result,

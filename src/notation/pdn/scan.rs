@@ -7,6 +7,18 @@ pub(super) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
+/// The length of a blank of more than one byte at `at`: the spaces of typesetters and web pages
+/// (no-break, thin, ideographic), characters without width, a byte order mark where files were
+/// joined; 0 if there is none.
+pub(super) fn wide_blank(bytes: &[u8], at: usize) -> usize {
+    match bytes.get(at..) {
+        Some([0xc2, 0xa0 | 0x85, ..]) => 2,
+        Some([0xe1, 0x9a, 0x80, ..] | [0xe3, 0x80, 0x80, ..] | [0xef, 0xbb, 0xbf, ..]) => 3,
+        Some([0xe2, 0x80, 0x80..=0x8f | 0xa8..=0xaf, ..] | [0xe2, 0x81, 0x9f | 0xa0, ..]) => 3,
+        _ => 0,
+    }
+}
+
 /// Whether this byte ends a word without belonging to it.
 pub(super) const fn is_delimiter(byte: u8) -> bool {
     is_space(byte)
@@ -17,12 +29,13 @@ pub(super) const fn is_delimiter(byte: u8) -> bool {
 }
 
 /// The length of the separator of a move that begins at `at`: `-`, `x`, `:`, `*`, `×`, the
-/// dashes, Cyrillic `х`; 0 if there is none.
+/// dashes, the soft hyphen, Cyrillic `х`; 0 if there is none.
 pub(super) fn separator(bytes: &[u8], at: usize) -> usize {
     match bytes.get(at) {
         Some(b'-' | b'x' | b'X' | b':' | b'*') => 1,
         // × U+00D7, х U+0445, Х U+0425
         Some(0xc3) if bytes.get(at + 1) == Some(&0x97) => 2,
+        Some(0xc2) if bytes.get(at + 1) == Some(&0xad) => 2,
         Some(0xd1) if bytes.get(at + 1) == Some(&0x85) => 2,
         Some(0xd0) if bytes.get(at + 1) == Some(&0xa5) => 2,
         // ‐ U+2010 to ― U+2015, − U+2212
@@ -38,7 +51,7 @@ pub(super) fn separator(bytes: &[u8], at: usize) -> usize {
 pub(super) fn dash(bytes: &[u8], at: usize) -> usize {
     match bytes.get(at) {
         Some(b'-') => 1,
-        Some(0xe2) => separator(bytes, at),
+        Some(0xe2 | 0xc2) => separator(bytes, at),
         _ => 0,
     }
 }
@@ -53,7 +66,7 @@ pub(super) fn skip_spaces(bytes: &[u8], mut at: usize) -> usize {
 
 /// The end of the word that begins at `at`.
 pub(super) fn word_end(bytes: &[u8], mut at: usize) -> usize {
-    while bytes.get(at).is_some_and(|byte| !is_delimiter(*byte)) {
+    while bytes.get(at).is_some_and(|byte| !is_delimiter(*byte)) && wide_blank(bytes, at) == 0 {
         at += 1;
     }
     at
@@ -192,7 +205,10 @@ pub(super) fn may_be_move(word: &str) -> bool {
         digit |= c.is_ascii_digit();
         c.is_ascii_digit()
             || file_letter(c).is_some()
-            || matches!(c, '-' | 'x' | 'X' | ':' | '*' | '×' | '‐'..='―' | '−')
+            || matches!(
+                c,
+                '-' | 'x' | 'X' | ':' | '*' | '×' | '‐'..='―' | '−' | '\u{ad}'
+            )
     }) && digit
 }
 

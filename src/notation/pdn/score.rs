@@ -86,7 +86,8 @@ impl Score {
 
     /// Reads a result as it is written in a tag or at the end of a record: `1-0`, `0–1`,
     /// `½-½`, `0.5-0.5`, `1/2-1/2`, `1/2`, `2-0`, `1:1`, `0-0`, `12-0`, `*`, `?`, `-`, `+ -`, `- +`,
-    /// `- -`, `+/-`, `1+ - 1-`, `2+ - 0-`, with spaces anywhere and any dash. `None` for anything else.
+    /// `- -`, `+/-`, `1+ - 1-`, `2+ - 0-`, with spaces anywhere, any dash and a full stop behind.
+    /// `None` for anything else.
     pub fn parse(text: &str) -> Option<Score> {
         Score::usual(text).or_else(|| Score::unusual(text))
     }
@@ -109,10 +110,11 @@ impl Score {
             return None;
         }
         let mut clean = String::with_capacity(text.len());
-        for c in text.chars() {
+        // A score sheet ends like a sentence: `0-1.`
+        for c in text.trim_end().trim_end_matches('.').chars() {
             match c {
                 c if c.is_whitespace() => {}
-                '–' | '—' | '−' | '‐' | '‑' | ':' => clean.push('-'),
+                '–' | '—' | '−' | '‐' | '‑' | '\u{ad}' | ':' => clean.push('-'),
                 '½' => clean.push_str("1/2"),
                 ',' => clean.push('.'),
                 c => clean.push(c),
@@ -225,6 +227,8 @@ mod tests {
                 },
             ),
             ("4-6", Score::Points { white: 4, black: 6 }),
+            ("0-1.", Score::BlackWins),
+            ("½ – ½ .", Score::Draw),
         ] {
             assert_eq!(Score::parse(text), Some(score), "{text}");
             assert_eq!(Score::parse(&score.to_string()), Some(score), "{text}");

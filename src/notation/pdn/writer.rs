@@ -64,7 +64,10 @@ pub fn write(followed: &Followed<'_>) -> String {
 
 /// Whether the record counts two points for a win.
 fn in_two_points(game: &Game<'_>) -> bool {
-    let two = |text: &str| text.contains('2') && !text.contains('/') || text.trim() == "1-1";
+    let two = |text: &str| {
+        let digits = text.chars().filter(char::is_ascii_digit);
+        !text.contains('/') && (text.contains('2') || digits.eq("11".chars()))
+    };
     let tag = game.tag_value("Result").unwrap_or_default();
     match game.result() {
         Some((score, span)) if score != Score::Unknown => two(game.slice(span)),

@@ -63,6 +63,7 @@ impl Told for FenErrorKind {
     fn refusal(&self) -> Refusal {
         match self {
             FenErrorKind::Empty => Refusal::new("fen-empty"),
+            FenErrorKind::Incomplete => Refusal::new("fen-incomplete"),
             FenErrorKind::Unexpected(sign) => Refusal::new("fen-unexpected").with("sign", sign),
             FenErrorKind::NoSuchSquare => Refusal::new("fen-no-such-square"),
             FenErrorKind::BadRange => Refusal::new("fen-bad-range"),

@@ -71,6 +71,7 @@ fn boards_moves_and_laws() {
     }
     for kind in [
         FenErrorKind::Empty,
+        FenErrorKind::Incomplete,
         FenErrorKind::Unexpected('?'),
         FenErrorKind::NoSuchSquare,
         FenErrorKind::BadRange,

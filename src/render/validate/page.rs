@@ -107,14 +107,19 @@ pub fn markdown(checked: &Checked<'_>, look: Look) -> String {
         return String::new();
     };
     let mut out = format!("\n## {}\n\n", safe::markdown(&section.heading));
+    let mut after_board = false;
     for item in &section.items {
+        if after_board {
+            out.push('\n');
+        }
         out.push_str(&markdown_item(item));
-        if !item.board.is_empty() {
+        after_board = !item.board.is_empty();
+        if after_board {
             out.push_str("\n  ```text\n");
             for line in &item.board {
                 out.push_str(&format!("  {line}\n"));
             }
-            out.push_str("  ```\n\n");
+            out.push_str("  ```\n");
         }
     }
     if !section.counters.is_empty() {

@@ -180,6 +180,7 @@ const TERMS: &[(&str, &str, &str)] = &[
         "столько полей не бывает ни в одном ходе",
     ),
     ("fen-empty", "it is empty", "она пуста"),
+    ("fen-incomplete", "it breaks off", "она обрывается"),
     (
         "no-such-square",
         "the board has no such square",

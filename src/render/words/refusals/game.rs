@@ -50,6 +50,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "позиция пуста",
     },
     Said {
+        key: "fen-incomplete",
+        en: "the position breaks off",
+        ru: "позиция обрывается",
+    },
+    Said {
         key: "fen-unexpected",
         en: "`{sign}` is not expected here",
         ru: "знак «{sign}» здесь лишний",
