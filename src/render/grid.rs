@@ -66,7 +66,10 @@ impl Grid {
             out.push('\n');
         }
         let widths = self.widths();
-        for columns in self.pages(width, &widths) {
+        for (page, columns) in self.pages(width, &widths).into_iter().enumerate() {
+            if page > 0 {
+                out.push('\n');
+            }
             let fits = |width: u16| {
                 let total: usize = columns.iter().map(|&column| widths[column] + PADDING).sum();
                 total + columns.len() <= usize::from(width) + 1

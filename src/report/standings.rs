@@ -223,6 +223,9 @@ pub struct Least {
     pub points: String,
     /// Numbers of those who have them.
     pub players: Vec<u32>,
+    /// Their numbers and names, for people.
+    #[serde(skip)]
+    pub names: Vec<String>,
 }
 
 /// How the answer is laid out.
@@ -438,6 +441,12 @@ fn least(table: &Table<'_>) -> Option<Least> {
             .who
             .iter()
             .map(|&index| table.field.rows()[index].unit.0)
+            .collect(),
+        names: (least.who.iter())
+            .map(|&index| {
+                let unit = table.field.rows()[index].unit;
+                format!("{unit} {}", table.field.event().unit_name(unit))
+            })
             .collect(),
     })
 }

@@ -5,6 +5,7 @@ use rayon::prelude::*;
 
 use super::explain;
 use super::labels::{Label, heading, label, name};
+use super::legend::{Over, legend};
 use super::notes::notes;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
@@ -27,8 +28,13 @@ pub fn text(
         .map(|grid| grid.text(width, colours))
         .collect();
     out.push_str(&tables.join("\n"));
-    for line in legend(report, language) {
-        out.push_str(&format!("{line}\n"));
+    let over = if quiet {
+        Over::Standings
+    } else {
+        Over::Bracketed
+    };
+    for line in legend(report, over, language) {
+        out.push_str(&format!("{}\n", safe::terminal(&line)));
     }
     let notes: Vec<String> = notes(report, language, quiet);
     if !notes.is_empty() {
@@ -47,8 +53,8 @@ pub fn markdown(report: &Standings, language: Language) -> String {
         out.push('\n');
         out.push_str(&grid.markdown());
     }
-    for line in legend(report, language) {
-        out.push_str(&format!("\n{line}\n"));
+    for line in legend(report, Over::Crosstables, language) {
+        out.push_str(&format!("\n{}\n", safe::markdown(&line)));
     }
     let notes = notes(report, language, false);
     if !notes.is_empty() {
@@ -87,7 +93,7 @@ pub fn html(report: &Standings, language: Language) -> String {
             body {
                 h1 { (title) }
                 @for grid in grids(report, language, false) { (grid.html()) }
-                @for line in legend(report, language) { p { (line) } }
+                @for line in legend(report, Over::Crosstables, language) { p { (safe::terminal(&line)) } }
                 @if !notes.is_empty() {
                     h2 { (label(Label::Notes, language)) }
                     ul { @for note in &notes { li { (note) } } }
@@ -306,7 +312,7 @@ fn explanations(report: &Standings, language: Language) -> Vec<Grid> {
     first
         .map(|player| (player, other.map(|_| Label::LossTable)))
         .chain(second.map(|player| (player, Some(Label::AnnulledTable))))
-        .flat_map_iter(|(player, of)| explain::grids(player, of, language))
+        .flat_map_iter(|(player, of)| explain::grids(player, &report.order, of, language))
         .collect()
 }
 
@@ -461,18 +467,5 @@ fn cross_grid(table: &Crosstable, language: Language) -> Grid {
                 cells
             })
             .collect(),
-    }
-}
-
-fn legend(report: &Standings, language: Language) -> Vec<String> {
-    let struck = report
-        .crosstable
-        .rows
-        .iter()
-        .any(|row| row.struck.contains(&true));
-    if struck && report.explained_only.is_none() {
-        vec![label(Label::Annulled, language).to_owned()]
-    } else {
-        Vec::new()
     }
 }

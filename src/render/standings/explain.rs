@@ -9,9 +9,14 @@ use crate::report::standings::Shown;
 use crate::tiebreak::Criterion;
 
 /// The tables that explain a player's values: the addends, then those criteria that depend on who is
-/// tied. `of` names the table where there are two (3.16.5).
-pub(super) fn grids(player: &Explained, of: Option<Label>, language: Language) -> Vec<Grid> {
-    let mut first = grid(player, language);
+/// tied. `order` is that of the criteria; `of` names the table where there are two (3.16.5).
+pub(super) fn grids(
+    player: &Explained,
+    order: &[String],
+    of: Option<Label>,
+    language: Language,
+) -> Vec<Grid> {
+    let mut first = grid(player, order, language);
     if let (Some(of), Some(title)) = (of, &mut first.title) {
         *title = format!("{}: {title}", label(of, language));
     }
@@ -21,7 +26,7 @@ pub(super) fn grids(player: &Explained, of: Option<Label>, language: Language) -
 }
 
 /// The addends of a player as a table, his values under them.
-fn grid(player: &Explained, language: Language) -> Grid {
+fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
     let mut rows: Vec<Vec<GridCell>> = player
         .addends
         .iter()
@@ -72,8 +77,10 @@ fn grid(player: &Explained, language: Language) -> Grid {
             .to_vec(),
         );
     }
-    for (id, value) in &player.values {
-        let Ok(criterion) = id.parse::<Criterion>() else {
+    for id in order {
+        let (Ok(criterion), Some(value)) =
+            (id.parse::<Criterion>(), player.values.get(id.as_str()))
+        else {
             continue;
         };
         let value = match value {
@@ -87,7 +94,7 @@ fn grid(player: &Explained, language: Language) -> Grid {
                 heading(criterion, language).to_owned(),
                 player
                     .formulas
-                    .get(id)
+                    .get(id.as_str())
                     .copied()
                     .unwrap_or_default()
                     .to_owned(),

@@ -3,6 +3,7 @@
 mod document;
 mod explain;
 mod labels;
+mod legend;
 mod notes;
 mod tied;
 

@@ -38,7 +38,7 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "T005",
-        en: "{games} of the rounds counted without a result: the standings are provisional",
+        en: "games without a result in the rounds counted: {games}; the standings are provisional",
         ru: "партий без результата в учтённых турах: {games}; положение предварительное",
         explain_en: "Games of the rounds counted are not finished or not entered. They add nothing to points and coefficients unless the regulation says what a pending game counts (`pending_counts_as`).",
         explain_ru: "В учтённых турах есть неоконченные или не внесённые партии. Они ничего не прибавляют к очкам и коэффициентам, если регламент (`pending_counts_as`) не говорит иного.",
