@@ -210,7 +210,7 @@ pub enum PairError {
     NoSeed,
     /// A forced pair names somebody who does not exist, plays himself, is named twice, or is
     /// not there in this round.
-    #[error("the forced pair {white}-{black} cannot be made: {why}")]
+    #[error("{white}-{black} cannot be paired: {why}")]
     Forced {
         /// One of the two.
         white: Number,
