@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::{Value, json};
-use shashki::event::{Event, FirstColour, Opening, OpeningList, Stage, System, file};
+use shashki::event::{
+    Absence, ByeKind, Event, FirstColour, Number, Opening, OpeningList, Stage, System, file,
+};
 use systems_support::{event, play_all, teams};
 
 struct Desk {
@@ -459,5 +461,26 @@ fn nobody_to_pair() {
         let refused = desk.refused(&["few.json"]);
         let said = format!("{players} to pair: at least two are needed");
         assert!(refused.contains(&said), "{system}: {refused}");
+    }
+}
+
+/// Neither a table nor a bracket knows absences: the arbiter is told, with 3.13.1 in a round robin.
+#[test]
+fn an_absentee_has_a_game() {
+    let desk = Desk::new();
+    for (system, article) in [
+        (System::RoundRobin, "[P006, ru2011 3.13.1]"),
+        (System::KnockOut, "[P006]"),
+    ] {
+        let mut event = event(system, 4);
+        event.absences.push(Absence {
+            player: Number(4),
+            rounds: vec![1],
+            kind: ByeKind::Zero,
+        });
+        desk.put("away.json", &event);
+        let sheet = desk.out(0, &["away.json"]);
+        let said = "4 Player 4 is absent in this round and is to play 1 Player 1: enter the result";
+        assert!(sheet.contains(said) && sheet.contains(article), "{sheet}");
     }
 }

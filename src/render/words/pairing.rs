@@ -46,10 +46,10 @@ pub const WORDS: &[Words] = &[
     },
     Words {
         id: "P006",
-        en: "{player} is absent in this round and has a game with {opponent} by the table: enter its result or another date",
-        ru: "{player} отсутствует в этом туре, а по таблице играет с {opponent}: внесите результат или другой день",
-        explain_en: "A table does not know absences. The game stands in the sheet without a result; whether it is put off or lost without play is the arbiter's decision (3.13.1).",
-        explain_ru: "Таблица не знает об отсутствии. Партия стоит в списке пар без результата; перенести её или засчитать неявку, решает судья (3.13.1).",
+        en: "{player} is absent in this round and is to play {opponent}: enter the result or another date",
+        ru: "{player} отсутствует в этом туре, а должен играть с {opponent}: внесите результат или другой день",
+        explain_en: "Neither a table nor a bracket knows absences. The game stands in the sheet without a result; whether it is put off or lost without play is the arbiter's decision (in a round robin 3.13.1).",
+        explain_ru: "Ни таблица, ни сетка не знает об отсутствии. Партия стоит в списке пар без результата; перенести её или засчитать неявку, решает судья (в круговом турнире 3.13.1).",
         example: "event absent event.json 4 --rounds 3 (round robin)",
     },
     Words {

@@ -131,7 +131,7 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "unsuitable-count",
-        en: "{system} needs {needs}, the event has {count} players",
+        en: "{system} needs {needs}, the event has {count}",
         ru: "`{system}`: {needs}, а в соревновании их {count}",
     },
     Said {
