@@ -263,7 +263,7 @@ fn nothing_breaks() {
         // What was cleaned once stays as it is, and has no fault of writing left.
         let once = treat(&block(&clean), &plain, &mut dice);
         let twice = treat(&block(&once), &plain, &mut dice);
-        assert_eq!(once, twice, "state {state}");
+        assert_eq!(once, twice, "state {state}: {clean:?}");
         assert!(
             begun.elapsed() < Duration::from_secs(20),
             "state {state}: too slow"

@@ -136,6 +136,7 @@ fn what_was_cleaned_stays() {
         "[–_a– \"с3-д4 [White \\\"A\"]\n\n1. c3-d4 b:d6 x *",
         "[½x \"a\"]\n1. 32-28 *",
         "®[Event \"x\"]\n1. ;1. \n[FEN \"",
+        "[GameType \"20\"]\n\n1. 32-28 (! 2* ( ) ) (17-21 3*) *",
     ] {
         let once = normal(text);
         let twice = normal(&once);

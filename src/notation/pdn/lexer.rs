@@ -152,10 +152,11 @@ fn slow(text: &str, at: usize, number: Option<(u32, usize)>) -> Word {
     if let Some(result) = result(written) {
         return word(Kind::Result(result), end);
     }
-    // A trailing star is the end of the record: `32-28*`.
+    // A trailing star is the end of the record: `32-28*`, `2*`.
     if written.len() > 1 && written.ends_with('*') {
-        let inner = word_as(text, at, end - 1, None);
-        if inner.kind == Kind::Move {
+        let number = number.filter(|&(_, digits)| digits + 1 == end);
+        let inner = word_as(text, at, end - 1, number);
+        if matches!(inner.kind, Kind::Move | Kind::Number { .. }) {
             return inner;
         }
     }
