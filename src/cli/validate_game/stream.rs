@@ -154,6 +154,8 @@ impl FileRun<'_> {
     fn check<'a>(&self, batch: &'a [Block]) -> Vec<Done<'a>> {
         batch
             .par_iter()
+            // Piece by piece: a thread that has read the next blocks takes its share of these.
+            .with_max_len(1)
             .map(|block| check_block(block, self.question, self.style))
             .collect()
     }
@@ -225,7 +227,9 @@ impl FileRun<'_> {
             }
             out
         };
-        let rendered: Vec<Rendered> = self.pool.install(|| parts.par_iter().map(render).collect());
+        let rendered: Vec<Rendered> = self
+            .pool
+            .install(|| parts.par_iter().with_max_len(1).map(render).collect());
         for part in &rendered {
             sink.records(part)?;
         }
