@@ -84,6 +84,12 @@ impl FromStr for GameResult {
         let fail = || ParseResultError {
             text: text.to_owned(),
         };
+        // As our own files have it: nothing to clean.
+        if let Some((white, black)) = text.split_once('-')
+            && let (Ok(white), Ok(black)) = (white.parse(), black.parse())
+        {
+            return Ok(GameResult::Played { white, black });
+        }
         let clean = text.trim().replace(['−', '–', '—'], "-");
         if matches!(clean.as_str(), "pending" | "adjourned" | "*") {
             return Ok(GameResult::Pending);
