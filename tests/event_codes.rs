@@ -270,6 +270,11 @@ fn collect() -> Vec<(&'static str, String)> {
         "2:8",
     );
 
+    expect(in_csv("Name;R1\nAnna;0\nAnna;0\n"), "E307", "3:1");
+    expect(in_csv("Name;R1\nAnna;0;7\n"), "E308", "2:8");
+    expect(in_csv("Name;Born\nAnna;1990\n;1991\n"), "E309", "3:2");
+    expect(in_csv("Name;Shoe\nAnna;38\n"), "E310", "1:6");
+
     let mut refuse = |refused: Result<(), shashki::event::Refused>, code: &'static str| {
         let finding = refused.unwrap_err().0;
         assert_eq!(finding.code.id, code);

@@ -52,7 +52,8 @@ pub enum Unplayed {
 pub fn cell(text: &str) -> Option<Cell> {
     let text: String = text
         .chars()
-        .filter(|c| !c.is_whitespace() && *c != '\u{a0}')
+        // Brackets are those of results that do not count.
+        .filter(|c| !c.is_whitespace() && !"\u{a0}()[]".contains(*c))
         .map(|c| match c {
             '−' | '–' | '—' => '-',
             ',' => '.',
@@ -61,7 +62,7 @@ pub fn cell(text: &str) -> Option<Cell> {
         .collect();
     let lower = text.to_lowercase();
     match lower.as_str() {
-        "" => return Some(Cell::Empty),
+        "" | "." => return Some(Cell::Empty),
         "0" | "-" | "--" | "-0" | "x" | "н" => return Some(Cell::Unplayed(Unplayed::Absent)),
         "-1" | "+" | "bye" | "+bye" | "1" | "-2" | "св" => {
             return Some(Cell::Unplayed(Unplayed::Bye));

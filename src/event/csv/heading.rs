@@ -12,6 +12,7 @@ pub(super) enum Column {
     Federation,
     FederationId,
     Club,
+    City,
     Team,
     Born,
     Sex,
@@ -20,10 +21,12 @@ pub(super) enum Column {
     Id,
     Points,
     Round(u32),
+    /// The opponent who has this place.
+    Against(u32),
     Other,
 }
 
-const NAMES: [(Column, &[&str]); 16] = [
+const NAMES: [(Column, &[&str]); 17] = [
     (
         Column::Name,
         &[
@@ -72,7 +75,25 @@ const NAMES: [(Column, &[&str]); 16] = [
         Column::Title,
         &["title", "звание", "titel", "тит", "разряд"],
     ),
-    (Column::Rating, &["rating", "rtg", "рейтинг", "elo", "rat"]),
+    (
+        Column::Rating,
+        &[
+            "rating",
+            "rtg",
+            "рейтинг",
+            "elo",
+            "rat",
+            "эло",
+            "рейт",
+            "рейтинг эло",
+            "elo rating",
+            "rtgi",
+            "rtgn",
+            "rating fmjd",
+            "fmjd rating",
+            "рейтинг фмжд",
+        ],
+    ),
     (
         Column::Federation,
         &[
@@ -101,7 +122,11 @@ const NAMES: [(Column, &[&str]); 16] = [
     ),
     (
         Column::Club,
-        &["club", "клуб", "город", "city", "vereniging"],
+        &["club", "клуб", "спортклуб", "vereniging", "club/city"],
+    ),
+    (
+        Column::City,
+        &["город", "city", "town", "населенный пункт", "woonplaats"],
     ),
     (Column::Team, &["team", "команда"]),
     (
@@ -149,6 +174,14 @@ pub(super) fn columns(fields: &[String]) -> Option<Vec<Column>> {
             .find(|column| **column == Column::GivenName)?;
         *given = Column::Name;
     }
+    // Swiss-Manager's titles stand before the names under no heading.
+    let name = columns.iter().position(|column| *column == Column::Name);
+    if let Some(before) = name.and_then(|name| name.checked_sub(1))
+        && fields[before].trim().is_empty()
+        && !columns.contains(&Column::Title)
+    {
+        columns[before] = Column::Title;
+    }
     // A repeated heading is somebody else's column.
     for at in 1..columns.len() {
         if columns[..at].contains(&columns[at]) {
@@ -170,8 +203,17 @@ fn column(text: &str) -> Column {
         .find(|(_, names)| names.contains(&clean))
         .map(|(column, _)| *column);
     known
+        .or_else(|| against(clean))
         .or_else(|| round(clean).map(Column::Round))
         .unwrap_or(Column::Other)
+}
+
+/// `p1`: as our own tables head the column of who is first.
+fn against(text: &str) -> Option<Column> {
+    let place = text.strip_prefix('p')?.parse().ok()?;
+    (1..=9999)
+        .contains(&place)
+        .then_some(Column::Against(place))
 }
 
 /// `r1`, `1.rd`, `rd1`, `1`, `тур 1`, `round 1`, `1 тур`.
@@ -204,6 +246,7 @@ mod tests {
         assert_eq!(arbiter[7], Column::Round(2));
         assert_eq!(arbiter[9], Column::Other);
         let results = of("Rk.;;Name;Rtg;FED;1.Rd;2.Rd;Pts.;TB1");
+        assert_eq!(results[1], Column::Title);
         assert_eq!(results[5], Column::Round(1));
         assert_eq!(results[7], Column::Points);
         assert_eq!(results[8], Column::Other);

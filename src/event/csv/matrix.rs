@@ -1,11 +1,9 @@
 //! Matrices: everybody against everybody, a column per opponent, a sign per game.
 
-use std::collections::BTreeMap;
-
 use super::heading::Column;
 use super::progress::{people, totals};
-use super::table::Table;
-use crate::event::{Event, GameResult, Number, Pairing, Regulation, Round, Scoring, System, check};
+use super::table::{Line, Table};
+use crate::event::{Event, GameResult, Number, Pairing, Regulation, Round, Scoring, System};
 use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
@@ -14,23 +12,26 @@ use crate::finding::codes::event as codes;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     Points(Points),
+    /// A draw written `=`.
+    Draw,
     Plus,
     Minus,
+    /// A game without a result.
+    Open,
 }
 
-/// Whether the columns are opponents: as many as rows, in order, and nothing on the diagonal.
+/// What a table may have where a player would meet himself; nothing else means it.
+const DIAGONAL: [&str; 14] = [
+    "", ".", "x", "х", "×", "✕", "*", "#", "■", "▒", "█", "—", "\\", "xx",
+];
+
+/// Whether the columns are opponents: as many as rows, one sign (or none) along the diagonal, and
+/// no cell that names an opponent or a colour.
 pub(super) fn is_matrix(table: &Table) -> bool {
     let columns = table.rounds();
     columns.len() == table.rows.len()
         && columns.len() > 1
-        && table.rows.iter().enumerate().all(|(row, line)| {
-            let on_diagonal = line.field(columns[row].1).unwrap_or_default();
-            let lower = on_diagonal.to_lowercase();
-            matches!(
-                lower.as_str(),
-                "" | "x" | "х" | "*" | "#" | "■" | "▒" | "█" | "—" | "\\" | "xx"
-            )
-        })
+        && diagonal(table, &columns).is_some()
         && table.rows.iter().any(|line| {
             columns
                 .iter()
@@ -39,13 +40,32 @@ pub(super) fn is_matrix(table: &Table) -> bool {
         && !table.rows.iter().any(|line| {
             columns.iter().any(|(_, at)| {
                 line.field(*at).is_some_and(|text| {
-                    text.contains(|c: char| c.is_alphabetic() && !"xXхХ".contains(c))
+                    text.contains(|c: char| c.is_alphabetic() && !"xXхХoOоО".contains(c))
                 })
             })
         })
 }
 
-/// The signs of a cell, a game each: `1`, `½`, `1=`, `0 ½`, `+`, `0.5`.
+/// The one sign along the diagonal that elsewhere would be a result; empty if there is none such.
+/// `None` if the diagonal has different signs.
+fn diagonal(table: &Table, columns: &[(u32, usize)]) -> Option<String> {
+    let cells = table.rows.iter().zip(columns).map(|(line, (_, at))| {
+        let text = line.field(*at).unwrap_or_default();
+        text.to_lowercase()
+    });
+    let mut signs: Vec<String> = cells
+        .filter(|text| !DIAGONAL.contains(&text.as_str()))
+        .collect();
+    signs.dedup();
+    match signs.as_slice() {
+        [] => Some(String::new()),
+        [one] => Some(one.clone()),
+        _ => None,
+    }
+}
+
+/// The signs of a cell, a game each: `1`, `½`, `1=`, `0 ½`, `+`, `0.5`; `o` and `*` for a game
+/// without a result, `.` for none. Brackets are those of results that do not count.
 fn signs(text: &str) -> Option<Vec<Sign>> {
     let clean = text
         .replace("0.5", "½")
@@ -53,12 +73,13 @@ fn signs(text: &str) -> Option<Vec<Sign>> {
         .replace("1/2", "½");
     clean
         .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, '/' | ',' | ';'))
+        .filter(|c| !c.is_whitespace() && !"/,;.()[]".contains(*c))
         .map(|c| match c {
             '½' => Some(Sign::Points(Points::HALF)),
-            '=' => None.or(Some(Sign::Points(Points::from_halves(-1)))),
+            '=' => Some(Sign::Draw),
             '+' => Some(Sign::Plus),
             '-' | '−' | '–' => Some(Sign::Minus),
+            '*' | 'o' | 'O' | 'о' | 'О' => Some(Sign::Open),
             c => c
                 .to_digit(10)
                 .map(|digit| Sign::Points(Points::whole(digit as i32))),
@@ -66,31 +87,98 @@ fn signs(text: &str) -> Option<Vec<Sign>> {
         .collect()
 }
 
-/// A draw written `=`, before the scale is known.
-const DRAW: Points = Points::from_halves(-1);
+/// The same where a score may have several characters (`12`, `1½`): one between spaces.
+fn wide_signs(text: &str) -> Option<Vec<Sign>> {
+    text.split_whitespace()
+        .map(|word| {
+            let word = word.trim_matches(['(', ')', '[', ']']);
+            let points = word.parse().ok().filter(|points| *points >= Points::ZERO);
+            points.map(Sign::Points).or_else(|| {
+                signs(word)
+                    .filter(|signs| signs.len() == 1)
+                    .map(|signs| signs[0])
+            })
+        })
+        .collect()
+}
+
+/// By row and column, the signs of the cell; `None` where it cannot be read.
+type Grid = Vec<Vec<Option<Vec<Sign>>>>;
+
+fn grid(table: &Table, columns: &[(u32, usize)], signs: fn(&str) -> Option<Vec<Sign>>) -> Grid {
+    let cell = |row: usize, line: &Line, (other, (_, at)): (usize, &(u32, usize))| {
+        if other == row {
+            return Some(Vec::new());
+        }
+        signs(line.field(*at).unwrap_or_default())
+    };
+    let rows = table.rows.iter().enumerate();
+    rows.map(|(row, line)| {
+        let cells = columns.iter().enumerate();
+        cells.map(|at| cell(row, line, at)).collect()
+    })
+    .collect()
+}
+
+/// Whether every cell has as many signs as the one across the diagonal.
+fn even_across(grid: &Grid) -> bool {
+    let length = |row: usize, column: usize| grid[row][column].as_ref().map(Vec::len);
+    (0..grid.len()).all(|low| {
+        (low + 1..grid.len())
+            .all(|high| length(low, high).is_some() && length(low, high) == length(high, low))
+    })
+}
+
+/// The players' numbers: the table's own where they are 1 to n, each once; else the order of rows.
+fn numbers(table: &Table) -> Vec<Number> {
+    let size = table.rows.len() as u32;
+    let order: Vec<Number> = (1..=size).map(Number).collect();
+    let own: Option<Vec<Number>> = table.position(&Column::Number).and_then(|at| {
+        let number = |line: &Line| line.field(at)?.trim_end_matches('.').parse().ok();
+        table
+            .rows
+            .iter()
+            .map(|line| number(line).map(Number))
+            .collect()
+    });
+    own.filter(|own| {
+        let mut sorted = own.clone();
+        sorted.sort_unstable();
+        sorted == order
+    })
+    .unwrap_or(order)
+}
 
 pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     let size = table.rows.len();
-    let numbers: Vec<Number> = (1..=size as u32).map(Number).collect();
+    let numbers = numbers(table);
     let columns = table.rounds();
-    let mut grid: Vec<Vec<Vec<Sign>>> = vec![vec![Vec::new(); size]; size];
-    for (row, line) in table.rows.iter().enumerate() {
-        for (other, (_, at)) in columns
-            .iter()
-            .enumerate()
-            .filter(|(other, _)| *other != row)
-        {
-            let text = line.field(*at).unwrap_or_default();
-            grid[row][other] = signs(text).unwrap_or_else(|| {
-                findings.push(
-                    table
-                        .finding(codes::CELL_MISREAD, line, *at)
-                        .field("text", text),
-                );
-                Vec::new()
-            });
-        }
+    let mut told = grid(table, &columns, signs);
+    let wide = grid(table, &columns, wide_signs);
+    if !even_across(&told) && even_across(&wide) {
+        told = wide;
     }
+    let misread = |row: usize, column: usize| {
+        let (line, at) = (&table.rows[row], columns[column].1);
+        table
+            .finding(codes::CELL_MISREAD, line, at)
+            .field("text", line.field(at).unwrap_or_default())
+    };
+    let mark = diagonal(table, &columns).unwrap_or_default();
+    for row in 0..size {
+        let own = table.rows[row].field(columns[row].1).unwrap_or_default();
+        let alone = own.to_lowercase() == mark && signs(own).is_some();
+        let bare = |row: usize| table.rows[row].field(columns[row].1).is_none();
+        if alone && !mark.is_empty() && (0..size).any(bare) {
+            findings.push(misread(row, row));
+        }
+        let unread = (0..size).filter(|column| told[row][*column].is_none());
+        findings.extend(unread.map(|column| misread(row, column)));
+    }
+    let grid: Vec<Vec<Vec<Sign>>> = told
+        .into_iter()
+        .map(|row| row.into_iter().map(Option::unwrap_or_default).collect())
+        .collect();
     let scoring = scale(&grid);
     let even = size + size % 2;
     let single = even - 1;
@@ -125,8 +213,8 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 };
                 table
                     .finding(codes::CELLS_DISAGREE, &table.rows[low], columns[high].1)
-                    .field("player", low + 1)
-                    .field("opponent", high + 1)
+                    .field("player", numbers[low].0)
+                    .field("opponent", numbers[high].0)
                     .field("one", cell(low, high))
                     .field("two", cell(high, low))
             };
@@ -134,7 +222,9 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 findings.push(disagree());
                 continue;
             }
-            let (round, low_white) = berger(low as u32 + 1, high as u32 + 1, even as u32);
+            let (own, other) = (numbers[low].0, numbers[high].0);
+            let (round, lower_white) = berger(own.min(other), own.max(other), even as u32);
+            let low_white = lower_white == (own < other);
             for (cycle, (one, two)) in one.iter().zip(two).enumerate() {
                 let Some(result) = result(*one, *two, &mut event.regulation.scoring) else {
                     findings.push(disagree());
@@ -147,15 +237,21 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                     board: round.pairings.len() as u32 + 1,
                     white: if white_is_low { low } else { high },
                     black: if white_is_low { high } else { low },
-                    result: Some(if white_is_low {
-                        result
-                    } else {
-                        result.turned()
+                    result: result.map(|result| {
+                        if white_is_low {
+                            result
+                        } else {
+                            result.turned()
+                        }
                     }),
                     ..Pairing::default()
                 });
             }
         }
+    }
+    // Rounds after the last game have not been paired.
+    while (event.rounds.last()).is_some_and(|round| round.pairings.is_empty()) {
+        event.rounds.pop();
     }
     findings.push(Finding::new(codes::MATRIX_WITHOUT_ROUNDS));
     // Where a game is left out, its points are missing anyway.
@@ -180,55 +276,43 @@ fn berger(low: u32, high: u32, even: u32) -> (u32, bool) {
     (round, ahead <= modulus / 2)
 }
 
-/// The two signs of a game added: most often a win's worth. A half stands only on the scale of one.
+/// The scale that most games follow. A half stands only on the scale of one, or where a game is a
+/// match whose scores have several characters.
 fn scale(grid: &[Vec<Vec<Sign>>]) -> Scoring {
-    let mut sums: BTreeMap<Points, usize> = BTreeMap::new();
-    let mut halves = false;
-    for (low, rows) in grid.iter().enumerate() {
-        for (high, cell) in rows.iter().enumerate() {
+    let mut pairs = Vec::new();
+    for (low, row) in grid.iter().enumerate() {
+        for (high, cell) in row.iter().enumerate().skip(low + 1) {
             for (one, two) in cell.iter().zip(&grid[high][low]) {
-                halves |= *one == Sign::Points(Points::HALF);
-                if let (Sign::Points(one), Sign::Points(two)) = (*one, *two)
-                    && one != DRAW
-                    && two != DRAW
-                {
-                    *sums.entry(one + two).or_default() += 1;
+                if let (Sign::Points(one), Sign::Points(two)) = (*one, *two) {
+                    pairs.push((one, two));
                 }
             }
         }
     }
-    let usual = sums.into_iter().max_by_key(|(sum, count)| (*count, *sum));
-    match usual {
-        Some((sum, _)) if sum > Points::ONE && !halves => Scoring {
-            win: sum,
-            draw: Points::from_halves(sum.halves() / 2),
-            ..Scoring::default()
-        },
-        _ => Scoring::default(),
+    if pairs.contains(&(Points::HALF, Points::HALF)) {
+        return Scoring::default();
     }
+    super::scale::infer(&pairs)
 }
 
-fn result(one: Sign, two: Sign, scoring: &mut Scoring) -> Option<GameResult> {
-    let plain =
-        |points: Points, scoring: &Scoring| if points == DRAW { scoring.draw } else { points };
-    match (one, two) {
-        (Sign::Points(one), Sign::Points(two)) => {
-            let (white, black) = (plain(one, scoring), plain(two, scoring));
-            let result = GameResult::Played { white, black };
-            check::on_scale(scoring, result).then_some(result)
-        }
-        (Sign::Plus, Sign::Minus) => Some(GameResult::Forfeit {
-            white: true,
-            black: false,
-        }),
-        (Sign::Minus, Sign::Plus) => Some(GameResult::Forfeit {
-            white: false,
-            black: true,
-        }),
-        (Sign::Minus, Sign::Minus) => Some(GameResult::Forfeit {
-            white: false,
-            black: false,
-        }),
+/// What two signs make: `None` if they cannot be one game's, a result or none yet.
+#[allow(clippy::option_option)]
+fn result(one: Sign, two: Sign, scoring: &mut Scoring) -> Option<Option<GameResult>> {
+    let plain = |sign: Sign, scoring: &Scoring| match sign {
+        Sign::Points(points) => Some(points),
+        Sign::Draw => Some(scoring.draw),
         _ => None,
+    };
+    let forfeit = |white, black| Some(Some(GameResult::Forfeit { white, black }));
+    match (one, two) {
+        (Sign::Open, Sign::Open) => Some(None),
+        (Sign::Plus, Sign::Minus) => forfeit(true, false),
+        (Sign::Minus, Sign::Plus) => forfeit(false, true),
+        (Sign::Minus, Sign::Minus) => forfeit(false, false),
+        (one, two) => {
+            let (white, black) = (plain(one, scoring)?, plain(two, scoring)?);
+            let takes = super::scale::takes(scoring, (white, black));
+            takes.then_some(Some(GameResult::Played { white, black }))
+        }
     }
 }

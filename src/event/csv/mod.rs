@@ -8,6 +8,8 @@ mod heading;
 mod matrix;
 mod players;
 mod progress;
+mod remarks;
+mod scale;
 mod table;
 mod write;
 
@@ -53,10 +55,16 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
             findings.push(finding);
             None
         }
-        Ok(table) if !table.has(|column| matches!(column, Column::Round(_))) => {
-            Some(Content::Players(players::read(&table, &mut findings)))
+        Ok(table)
+            if !table.has(|column| matches!(column, Column::Round(_)))
+                && !matrix::is_matrix(&table) =>
+        {
+            let newcomers = players::read(&table, &mut findings);
+            remarks::remarks(&table, false, &mut findings);
+            Some(Content::Players(newcomers))
         }
         Ok(table) => {
+            remarks::remarks(&table, true, &mut findings);
             let event = if matrix::is_matrix(&table) {
                 matrix::read(&table, &mut findings)
             } else {
@@ -70,7 +78,11 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
     };
     match content {
         Some(content) if !wrong(&findings) => Ok(Read { content, findings }),
-        _ => Err(ReadError::Faults(findings)),
+        _ => {
+            // What is merely worth knowing would hide what is wrong.
+            findings.retain(|finding| finding.severity > Severity::Information);
+            Err(ReadError::Faults(findings))
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Lists of players.
 
+use std::ops::RangeInclusive;
+
 use super::heading::Column;
 use super::table::{Line, Table};
 use crate::event::{Number, Player};
@@ -27,13 +29,18 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Vec<Newcomer> 
 
 /// The person of a row.
 pub(super) fn newcomer(table: &Table, line: &Line, findings: &mut Vec<Finding>) -> Newcomer {
-    let text = |column: Column| {
-        table
-            .position(&column)
-            .and_then(|at| line.field(at))
-            .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+    let cell = |at: usize| {
+        let text = line.field(at)?;
+        Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
     };
-    let mut number = |column: Column, name: &'static str| {
+    let text = |column: Column| table.position(&column).and_then(cell);
+    let misread = |at: usize, name: &'static str| {
+        table
+            .finding(codes::FIELD_MISREAD, line, at)
+            .field("field", name)
+            .field("text", line.field(at).unwrap_or_default())
+    };
+    let mut number = |column: Column, name: &'static str, known: RangeInclusive<u32>| {
         let at = table.position(&column)?;
         let text = line.field(at)?;
         let digits = text
@@ -42,30 +49,33 @@ pub(super) fn newcomer(table: &Table, line: &Line, findings: &mut Vec<Finding>) 
             .unwrap_or(text);
         let value = if column == Column::Born { digits } else { text };
         match value.trim_end_matches('.').parse::<u32>() {
-            Ok(number) => Some(number).filter(|number| *number > 0),
-            Err(_) => {
-                findings.push(
-                    table
-                        .finding(codes::FIELD_MISREAD, line, at)
-                        .field("field", name)
-                        .field("text", text),
-                );
+            // Programs write 0 for what they do not know.
+            Ok(0) => None,
+            Ok(number) if known.contains(&number) => Some(number),
+            _ => {
+                findings.push(misread(at, name));
                 None
             }
         }
     };
-    let rating = number(Column::Rating, "rating");
-    let born = number(Column::Born, "year of birth");
-    let listed = number(Column::Number, "number");
-    let from_round = number(Column::FromRound, "round");
+    let rating = number(Column::Rating, "rating", 1..=9999);
+    let born = number(Column::Born, "year of birth", 1800..=2200);
+    let listed = number(Column::Number, "number", 1..=9999);
+    let from_round = number(Column::FromRound, "round", 1..=999);
     let name = match (text(Column::Name), text(Column::GivenName)) {
         (Some(name), Some(given)) => format!("{name} {given}"),
         (name, given) => name.or(given).unwrap_or_default(),
     };
-    let sex = text(Column::Sex).and_then(|sex| match sex.to_lowercase().chars().next() {
-        Some('m' | 'м') => Some("m".to_owned()),
-        Some('w' | 'f' | 'ж') => Some("w".to_owned()),
-        _ => None,
+    let sex = table.position(&Column::Sex).and_then(|at| {
+        let sex = match line.field(at)?.to_lowercase().chars().next() {
+            Some('m' | 'м') => "m",
+            Some('w' | 'f' | 'ж') => "w",
+            _ => {
+                findings.push(misread(at, "sex"));
+                return None;
+            }
+        };
+        Some(sex.to_owned())
     });
     let categories = text(Column::Category).unwrap_or_default();
     let categories = categories
@@ -76,11 +86,11 @@ pub(super) fn newcomer(table: &Table, line: &Line, findings: &mut Vec<Finding>) 
             number: Number(listed.unwrap_or(0)),
             id: text(Column::Id).unwrap_or_default(),
             name,
-            rating: rating.filter(|rating| *rating <= 9999),
+            rating,
             title: text(Column::Title),
             federation: text(Column::Federation),
             federation_id: text(Column::FederationId).filter(|id| id != "0"),
-            club: text(Column::Club),
+            club: table.club().and_then(cell),
             born,
             sex,
             categories: categories.filter(|word| !word.is_empty()).collect(),

@@ -8,7 +8,7 @@ use super::players::newcomer;
 use super::table::{Line, Table};
 use crate::board::Colour;
 use crate::event::{
-    Bye, ByeKind, Event, GameResult, Number, Pairing, Regulation, Round, Scoring, System, check,
+    Bye, ByeKind, Event, GameResult, Number, Pairing, Regulation, Round, Scoring, System,
 };
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
@@ -112,9 +112,12 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                         findings.push(spot.finding(codes::NOT_POINTING_BACK, opponent));
                     } else if row < other {
                         let pair = (&grid[row][column], &grid[other][column]);
-                        round
-                            .pairings
-                            .extend(spot.pairing(pair, opponent, &mut event, findings));
+                        round.pairings.extend(spot.pairing(
+                            pair,
+                            (opponent, &table.rows[other]),
+                            &mut event,
+                            findings,
+                        ));
                     }
                 }
             }
@@ -209,15 +212,15 @@ fn numbers(table: &Table, grid: &[Vec<Cell>]) -> Vec<Number> {
     best.1
 }
 
-/// The scale: a game's two scores most often make a win; half of that is a draw.
+/// The scale that most games follow whose two scores are points.
 fn scale(grid: &[Vec<Cell>], numbers: &[Number]) -> Scoring {
     let index: BTreeMap<Number, usize> = numbers
         .iter()
         .enumerate()
         .map(|(at, number)| (*number, at))
         .collect();
-    let mut sums: BTreeMap<Points, usize> = BTreeMap::new();
-    for cells in grid {
+    let mut pairs = Vec::new();
+    for (row, cells) in grid.iter().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
             let Cell::Game {
                 opponent,
@@ -227,25 +230,17 @@ fn scale(grid: &[Vec<Cell>], numbers: &[Number]) -> Scoring {
             else {
                 continue;
             };
-            let other = index.get(&Number(*opponent)).map(|at| grid[*at][column]);
+            let other = index.get(&Number(*opponent)).filter(|other| row < **other);
             if let Some(Cell::Game {
                 score: Score::Points(two),
                 ..
-            }) = other
+            }) = other.map(|at| grid[*at][column])
             {
-                *sums.entry(*one + two).or_default() += 1;
+                pairs.push((*one, two));
             }
         }
     }
-    let usual = sums.iter().max_by_key(|(sum, count)| (**count, **sum));
-    match usual {
-        Some((sum, _)) if *sum > Points::ONE => Scoring {
-            win: *sum,
-            draw: Points::from_halves(sum.halves() / 2),
-            ..Scoring::default()
-        },
-        _ => Scoring::default(),
-    }
+    super::scale::infer(&pairs)
 }
 
 fn points(score: Score, scoring: &Scoring) -> Option<Points> {
@@ -329,10 +324,18 @@ impl Spot<'_> {
             .field("round", self.round)
     }
 
+    /// That his score and the one in the opponent's row cannot be those of one game.
+    fn scores_disagree(&self, opponent: Number, other: &Line) -> Finding {
+        let text = |line: &Line| line.field(self.field).unwrap_or_default().to_owned();
+        self.finding(codes::CELLS_DISAGREE, opponent)
+            .field("one", text(self.line))
+            .field("two", text(other))
+    }
+
     fn pairing(
         &self,
         cells: (&Cell, &Cell),
-        opponent: Number,
+        (opponent, other): (Number, &Line),
         event: &mut Event,
         findings: &mut Vec<Finding>,
     ) -> Option<Pairing> {
@@ -366,14 +369,13 @@ impl Spot<'_> {
             }
             _ => {
                 let (white, black) = (points(*first, scoring)?, points(*second, scoring)?);
+                if !super::scale::takes(scoring, (white, black)) {
+                    findings.push(self.scores_disagree(opponent, other));
+                    return None;
+                }
                 Some(GameResult::Played { white, black })
             }
         };
-        if let Some(result @ GameResult::Played { white, black }) = result
-            && !check::on_scale(scoring, result)
-        {
-            scoring.other.push((white.max(black), white.min(black)));
-        }
         let white_first = match (one, two) {
             (Some(one), Some(two)) if one == two => {
                 findings.push(self.finding(codes::ENTRIES_DISAGREE, opponent));

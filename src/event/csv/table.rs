@@ -9,8 +9,12 @@ use super::heading::{Column, columns};
 pub(super) struct Table {
     /// What each column is.
     pub(super) columns: Vec<Column>,
+    /// The heading.
+    pub(super) head: Line,
     /// The rows with a name.
     pub(super) rows: Vec<Line>,
+    /// The rows without one.
+    pub(super) nameless: Vec<Line>,
     delimiter: char,
 }
 
@@ -36,8 +40,8 @@ impl Table {
             return Err(Finding::new(codes::QUOTE_OPEN).at(place));
         }
         let mut lines = split(&text, delimiter).into_iter();
-        let columns = lines.find_map(|line| columns(&line.fields));
-        let Some(columns) = columns else {
+        let heading = lines.find_map(|line| Some((columns(&line.fields)?, line)));
+        let Some((columns, head)) = heading else {
             return Err(Finding::new(codes::NO_NAMES).at(Place {
                 line: Some(1),
                 column: Some(1),
@@ -46,12 +50,14 @@ impl Table {
         };
         let mut table = Table {
             columns,
-            rows: lines.collect(),
+            head,
+            rows: Vec::new(),
+            nameless: Vec::new(),
             delimiter,
         };
         let name = table.position(&Column::Name).unwrap_or_default();
         let given = table.position(&Column::GivenName);
-        table.rows.retain(|line| {
+        (table.rows, table.nameless) = lines.partition(|line| {
             line.field(name).is_some() || given.is_some_and(|given| line.field(given).is_some())
         });
         Ok(table)
@@ -67,19 +73,33 @@ impl Table {
         self.columns.iter().position(|other| other == column)
     }
 
-    /// The columns of rounds: round and position, in order of the rounds.
+    /// Where the clubs stand; the towns, where nothing else is a club.
+    pub(super) fn club(&self) -> Option<usize> {
+        self.position(&Column::Club)
+            .or_else(|| self.position(&Column::City))
+    }
+
+    /// The columns of rounds, or of the opponents by place: number and position, in order.
     pub(super) fn rounds(&self) -> Vec<(u32, usize)> {
-        let mut rounds: Vec<(u32, usize)> = self
-            .columns
-            .iter()
-            .enumerate()
-            .filter_map(|(at, column)| match column {
-                Column::Round(round) => Some((*round, at)),
-                _ => None,
-            })
-            .collect();
-        rounds.sort_unstable();
-        rounds
+        let of = |number: fn(&Column) -> Option<u32>| {
+            let columns = self.columns.iter().enumerate();
+            let mut found: Vec<(u32, usize)> = columns
+                .filter_map(|(at, column)| Some((number(column)?, at)))
+                .collect();
+            found.sort_unstable();
+            found
+        };
+        let rounds = of(|column| match column {
+            Column::Round(round) => Some(*round),
+            _ => None,
+        });
+        if !rounds.is_empty() {
+            return rounds;
+        }
+        of(|column| match column {
+            Column::Against(place) => Some(*place),
+            _ => None,
+        })
     }
 
     /// A finding at a field.
@@ -107,6 +127,11 @@ impl Table {
 }
 
 impl Line {
+    /// How many fields it has.
+    pub(super) fn width(&self) -> usize {
+        self.fields.len()
+    }
+
     /// A field without surrounding spaces; `None` if it is empty.
     pub(super) fn field(&self, at: usize) -> Option<&str> {
         self.fields

@@ -143,6 +143,14 @@ pub const DUMMY_IS_BYE: Code = Code::new("E304", "dummy_is_bye", Severity::Infor
 pub const QUOTE_OPEN: Code = Code::new("E305", "quote_open", Severity::Error);
 /// Cells disagree.
 pub const CELLS_DISAGREE: Code = Code::new("E306", "cells_disagree", Severity::Error);
+/// Name twice.
+pub const NAME_TWICE: Code = Code::new("E307", "name_twice", Severity::Warning);
+/// Cell beyond heading.
+pub const CELL_BEYOND_HEADING: Code = Code::new("E308", "cell_beyond_heading", Severity::Warning);
+/// Row without name.
+pub const ROW_WITHOUT_NAME: Code = Code::new("E309", "row_without_name", Severity::Warning);
+/// Columns unused.
+pub const COLUMNS_UNUSED: Code = Code::new("E310", "columns_unused", Severity::Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -216,4 +224,8 @@ pub const ALL: &[Code] = &[
     DUMMY_IS_BYE,
     QUOTE_OPEN,
     CELLS_DISAGREE,
+    NAME_TWICE,
+    CELL_BEYOND_HEADING,
+    ROW_WITHOUT_NAME,
+    COLUMNS_UNUSED,
 ];
