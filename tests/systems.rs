@@ -678,10 +678,13 @@ fn article_3_2_stages_take_their_players_from_the_one_before() {
     stages::enter(&mut cup, &semi, &stage(Some(4), false, false)).unwrap();
     assert_eq!(pairs(&pair(&cup, 1).unwrap()).len(), 2);
     assert_eq!(cup.player(Number(1)).unwrap().id, "p1");
-    // In a Swiss those who have met are kept apart.
+    // A Swiss has no table in which they could stand.
     let mut swiss = systems_support::event(System::SwissRating, 0);
-    stages::enter(&mut swiss, &semi, &stage(Some(4), false, true)).unwrap();
-    assert_eq!(swiss.regulation.forbidden.len(), 6);
+    assert_eq!(
+        stages::enter(&mut swiss, &semi, &stage(Some(4), false, true)),
+        Err(StageError::SwissCarries)
+    );
+    stages::enter(&mut swiss, &semi, &stage(Some(4), false, false)).unwrap();
     // Refusals.
     for pairing in semi.rounds.iter_mut().flat_map(|round| &mut round.pairings) {
         pairing.result = Some("0.5-0.5".parse().unwrap());

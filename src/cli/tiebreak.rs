@@ -25,7 +25,8 @@ pub struct Args {
     /// The event: our event file, a table of results as JSON, TRF16 or TRF26; `-` is stdin
     #[arg(value_name = "EVENT")]
     event: Option<PathBuf>,
-    /// Criteria after points, in order [default: the regulation's, then those of 3.15.3]
+    /// Criteria after points, in order [default: the regulation's, then those of 3.15.3; the
+    /// regulation's alone where a FIDE edition holds]
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     order: Vec<Criterion>,
     /// Standings after this round [default: the last one with a result]
@@ -58,7 +59,7 @@ pub struct Args {
 }
 
 const HELP: &str = "\
-Criteria: points, play-off, shmulyan, sonneborn-berger, buchholz, solkoff, truncated-solkoff, riga,
+Criteria: points, advanced (rounds come through; in a knock-out always first), play-off, shmulyan, sonneborn-berger, buchholz, solkoff, truncated-solkoff, riga,
 wins, wins-otb, direct, direct-fide, beaten, best-by-place, solkoff-plus, game-points,
 truncated-solkoff-1, sonneborn-berger-fide, sonneborn-berger-fide-cut-1, buchholz-cut-1,
 progressive, progressive-cut-1, koya.

@@ -371,13 +371,20 @@ impl Event {
         Points::from_halves(points.halves().saturating_mul(boards))
     }
 
-    /// The points that the bye gives (3.17.2: one; the regulation may give a team more).
+    /// The points that the bye gives (3.17.2: one; the regulation may give a team more). Where
+    /// matches count, those of a match won, for half a bye of a drawn one: "За победу в матче команда
+    /// получает 2 очка" (note to 3.16.7).
     pub fn bye_points(&self, kind: ByeKind) -> Points {
         let scoring = &self.regulation.scoring;
+        let (win, draw) = if self.is_team_event() && self.regulation.counts_matches() {
+            (Points::whole(2), Points::whole(1))
+        } else {
+            (scoring.win, scoring.draw)
+        };
         match kind {
-            ByeKind::Pairing => scoring.bye.unwrap_or(scoring.win),
-            ByeKind::Full => scoring.win,
-            ByeKind::Half => scoring.draw,
+            ByeKind::Pairing => scoring.bye.unwrap_or(win),
+            ByeKind::Full => win,
+            ByeKind::Half => draw,
             ByeKind::Zero => Points::ZERO,
         }
     }

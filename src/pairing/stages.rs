@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Event, Forbidden, Game, GameResult, Number, Stage, System};
+use crate::event::{Event, Game, GameResult, Number, Stage, System};
 use crate::tiebreak::{Criterion, Field, Order, Ranking, Sheet};
 
 /// Why a stage cannot be entered.
@@ -42,6 +42,9 @@ pub enum StageError {
         /// What stands there.
         text: String,
     },
+    /// A Swiss has no table in which games of the previous stage could stand.
+    #[error("a Swiss cannot count the games of the previous stage; set stage-carry-over=no")]
+    SwissCarries,
     /// Players or teams in one stage, the other in the other.
     #[error("one stage is for teams, the other for players")]
     Kind,
@@ -140,10 +143,14 @@ fn best(
 /// places. Where the stage carries games over, those they played among each other come along.
 ///
 /// # Errors
-/// As [`qualified`]; also if one stage is for teams and the other is not.
+/// As [`qualified`]; also if one stage is for teams and the other is not, or if a Swiss is to carry
+/// games over.
 pub fn enter(event: &mut Event, previous: &Event, stage: &Stage) -> Result<(), StageError> {
     if event.is_team_event() != previous.is_team_event() {
         return Err(StageError::Kind);
+    }
+    if stage.carry_over && event.regulation.system.is_swiss() {
+        return Err(StageError::SwissCarries);
     }
     let through = qualified(previous, stage)?;
     let new: BTreeMap<Number, Number> = through.iter().copied().zip((1..).map(Number)).collect();
@@ -164,16 +171,6 @@ pub fn enter(event: &mut Event, previous: &Event, stage: &Stage) -> Result<(), S
     event.numbers_fixed = event.regulation.system == System::KnockOut;
     if stage.carry_over {
         event.carried = carried(previous, &new);
-        if event.regulation.system.is_swiss() {
-            // A Swiss has no table to enter the results in; those who have met are kept apart.
-            let met = event.carried.iter().map(|game| Forbidden {
-                players: vec![game.white, game.black],
-                from_round: None,
-                to_round: None,
-                reason: Some(format!("met in {}", stage.previous)),
-            });
-            event.regulation.forbidden.extend(met);
-        }
     }
     Ok(())
 }

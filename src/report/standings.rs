@@ -30,7 +30,7 @@ pub struct Standings {
     pub after_round: u32,
     /// The edition of the rules for unplayed games.
     pub edition: String,
-    /// The criteria in order, `points` first.
+    /// The criteria in order, `points` first; in a knock-out `advanced` before them.
     pub order: Vec<String>,
     /// The category whose standings these are; absent for all.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -408,6 +408,10 @@ fn all_values(table: &Table<'_>) -> Vec<(&'static str, Vec<Option<Measure>>)> {
     Criterion::ALL
         .par_iter()
         .filter(|criterion| **criterion != Criterion::Points)
+        // How far somebody came is asked in a knock-out only.
+        .filter(|criterion| {
+            **criterion != Criterion::Advanced || table.ranking.criteria.contains(criterion)
+        })
         .filter_map(|criterion| {
             let ranked = table.ranking.criteria.iter().position(|c| c == criterion);
             let values = match ranked {

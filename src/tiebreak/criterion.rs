@@ -8,8 +8,10 @@ use crate::finding::{Article, Book};
 /// A criterion that can stand in an order, after points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Criterion {
-    /// Points; always the first.
+    /// Points; the first, in a knock-out after [`Advanced`](Criterion::Advanced).
     Points,
+    /// Rounds come through, in a knock-out (3.2*).
+    Advanced,
     /// Results of a play-off (3.15.2).
     PlayOff,
     /// Shmulyan's coefficient (3.15.4).
@@ -60,8 +62,9 @@ use Criterion as C;
 
 impl Criterion {
     /// Every criterion, in the order of the tables.
-    pub const ALL: [Criterion; 23] = [
+    pub const ALL: [Criterion; 24] = [
         C::Points,
+        C::Advanced,
         C::PlayOff,
         C::Shmulyan,
         C::SonnebornBerger,
@@ -90,6 +93,7 @@ impl Criterion {
     pub const fn id(self) -> &'static str {
         match self {
             C::Points => "points",
+            C::Advanced => "advanced",
             C::PlayOff => "play-off",
             C::Shmulyan => "shmulyan",
             C::SonnebornBerger => "sonneborn-berger",
@@ -119,6 +123,7 @@ impl Criterion {
     pub const fn article(self) -> Option<Article> {
         let (book, number) = match self {
             C::Points => (Book::Ru2011, "3.15.1"),
+            C::Advanced => (Book::Ru2011, "3.2*"),
             C::PlayOff => (Book::Ru2011, "3.15.2"),
             C::Wins | C::Direct | C::Beaten | C::BestByPlace => (Book::Ru2011, "3.15.3"),
             C::Shmulyan => (Book::Ru2011, "3.15.4"),

@@ -5,8 +5,8 @@ use rayon::prelude::*;
 use crate::exact::{Points, Ratio};
 
 use super::{
-    Addend, Criterion, Field, Row, Sheet, buchholz, progress, riga, shmulyan, solkoff_plus,
-    sonneborn, wins,
+    Addend, Criterion, Field, Row, Sheet, advanced, buchholz, progress, riga, shmulyan,
+    solkoff_plus, sonneborn, wins,
 };
 
 /// The value of a criterion: one number, or several that are compared in turn.
@@ -39,6 +39,7 @@ pub fn measures(field: &Field<'_>, sheet: &Sheet, criterion: Criterion) -> Optio
     Some(match criterion {
         C::PlayOff | C::Direct | C::DirectFide | C::BestByPlace => return None,
         C::Points => by_row(field, |row| Ratio::from(row.points)),
+        C::Advanced => advanced::all(field).into_iter().map(Measure::One).collect(),
         C::Shmulyan => by_addends(sheet, shmulyan::shmulyan),
         C::SonnebornBerger => by_addends(sheet, sonneborn::sonneborn_berger),
         C::SonnebornBergerFide => by_addends(sheet, sonneborn::fide),

@@ -12,11 +12,13 @@
 //! ```
 
 mod addend;
+mod advanced;
 mod buchholz;
 mod by_place;
 mod category;
 mod criterion;
 mod direct;
+mod entered;
 mod leaver;
 mod measure;
 mod norms;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Edition, Event};
+use crate::event::{Edition, Event, System};
 use crate::exact::Ratio;
 
 use super::by_place::Places;
@@ -10,15 +10,18 @@ use super::{
     Criterion, Field, Measure, ParseCriterionError, Sheet, by_place, direct, measures, play_off,
 };
 
-/// The criteria of an event in order, points first.
+/// The criteria of an event in order, points first; before them, in a knock-out, how far everybody came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order(Vec<Criterion>);
 
 impl Order {
-    /// The order of `criteria` after points. A play-off whose results are entered comes right
+    /// The order of `criteria` after points; in a knock-out first how far everybody came. A play-off whose results are entered comes right
     /// after points (3.15.2) unless it is named elsewhere.
     pub fn named(event: &Event, criteria: &[Criterion]) -> Order {
         let mut order = vec![Criterion::Points];
+        if event.regulation.system == System::KnockOut {
+            order.insert(0, Criterion::Advanced);
+        }
         if !event.play_offs.is_empty() && !criteria.contains(&Criterion::PlayOff) {
             order.push(Criterion::PlayOff);
         }

@@ -6,7 +6,7 @@ use crate::exact::Ratio;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
 
-use super::{Field, How, Leaver, Ranking, Sheet, teams};
+use super::{Field, How, Leaver, Ranking, Sheet, entered, teams};
 
 /// All remarks on the standings of a field, in the order of their codes.
 pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Vec<Finding> {
@@ -20,6 +20,7 @@ pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Ve
     let leavers = sheet.leavers.iter();
     findings.extend(leavers.map(|leaver| counted(field, leaver)));
     findings.extend(teams::remarks(field, ranking));
+    findings.extend(entered::remarks(field, ranking));
     findings
 }
 
@@ -200,15 +201,31 @@ fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {
 
 fn counted(field: &Field<'_>, leaver: &Leaver) -> Finding {
     let group = names(field, leaver.group.iter().copied());
+    let of_group = |text: String| {
+        if leaver.group.is_empty() {
+            String::new()
+        } else {
+            text
+        }
+    };
     Finding::new(codes::LEAVER_COUNTED)
         .article(cited(field, "3.15.11"))
         .field("player", name(field, leaver.index))
         .field("number", field.rows()[leaver.index].unit.0)
         .field("round", leaver.after_round)
         .field("points", Ratio::from(leaver.points).to_string())
-        .field("mean", leaver.mean.to_string())
+        .field("from", of_group(leaver.points.to_string()))
+        .field("mean", of_group(leaver.mean.to_string()))
         .field("counted", leaver.counted.to_string())
         .field("group", group)
+        .field(
+            "alone",
+            if leaver.group.is_empty() {
+                leaver.counted.to_string()
+            } else {
+                String::new()
+            },
+        )
         .field(
             "lower_group",
             leaver

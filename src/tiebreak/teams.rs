@@ -1,7 +1,7 @@
 //! What there is to say of team matches (3.16): line-ups, teams below half, boards without a right,
 //! leavers, the right to a match.
 
-use crate::event::counted::teams::{below_half, gone, has_right, present, sides};
+use crate::event::counted::teams::{NoRight, below_half, gone, no_right, present, sides};
 use crate::event::{Event, GameResult, Pairing};
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
@@ -77,14 +77,22 @@ fn boards(event: &Event, round: u32, pairing: &Pairing, findings: &mut Vec<Findi
     for (board, game) in pairing.games.iter().enumerate() {
         let (first, second) = sides(event, pairing, board, game);
         for (team, player) in [(pairing.white, first), (pairing.black, second)] {
-            if !has_right(event, round, team, board, player) {
+            if let Some(why) = no_right(event, round, team, board, player) {
                 let name = event.player(player).map(|player| player.name.as_str());
                 findings.push(
                     said(codes::NO_RIGHT_TO_BOARD, "3.16.4")
                         .field("round", round)
                         .field("board", board + 1)
                         .field("player", name.unwrap_or("?"))
-                        .field("team", event.unit_name(team)),
+                        .field("team", event.unit_name(team))
+                        .field(
+                            "why",
+                            match why {
+                                NoRight::NotMember => "not-in-team",
+                                NoRight::OtherNamed => "another-named",
+                                NoRight::NobodyNamed => "nobody-named",
+                            },
+                        ),
                 );
             }
         }

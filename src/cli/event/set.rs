@@ -15,7 +15,7 @@ KEY= takes a value away, KEY+=VALUE adds to a list. Keys:
   pending (refuse, draw, loss): what an adjourned game counts when the next round is paired
   forbidden (3-7,4-5-6@1-3: may not meet, in rounds 1 to 3), forced (1:3-7: meet in round 1)
   groups.NAME (1,2,3), groups-to-round; readings.NAME, limits.NAME
-  previous-stage (FILE), stage-top (K), stage-by-group, stage-carry-over (yes, no)
+  previous-stage (FILE), stage-top (K), stage-by-group, stage-carry-over (yes, no; not in a Swiss)
 
 Examples:
   shashki event set cup.json rounds=9 tie-breaks=truncated-solkoff,wins

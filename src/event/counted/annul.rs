@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::event::Event;
 use crate::exact::Points;
 
-use super::{Field, How, Line, Outcome};
+use super::{Field, How, Line, Outcome, count};
 
 /// Settles the games of those who left.
 ///
@@ -38,10 +39,8 @@ pub(super) fn settle(field: &mut Field<'_>) {
         .copied()
         .filter(|&index| field.rows[index].annulled)
         .collect();
-    let (win, loss) = {
-        let scoring = &field.event().regulation.scoring;
-        (scoring.win, scoring.loss)
-    };
+    close_begun(field, &leavers, &annulled);
+    let event = field.event();
     let left: Vec<Option<u32>> = field.rows().iter().map(|row| row.left_after).collect();
     let begun: Vec<Vec<bool>> = field
         .rows()
@@ -59,9 +58,9 @@ pub(super) fn settle(field: &mut Field<'_>) {
             } else if !begun && is_open(line, earliest(left[index], left[opponent])) {
                 match (leavers.contains(&index), leavers.contains(&opponent)) {
                     (false, false) => {}
-                    (true, true) => give(line, How::BothMinus, loss, loss),
-                    (true, false) => give(line, How::Minus, loss, win),
-                    (false, true) => give(line, How::Plus, win, loss),
+                    (true, true) => give(event, line, How::BothMinus, (false, false)),
+                    (true, false) => give(event, line, How::Minus, (false, true)),
+                    (false, true) => give(event, line, How::Plus, (true, false)),
                 }
             }
         }
@@ -108,11 +107,12 @@ fn strike(line: &mut Line, begun: bool) {
     }
 }
 
-fn give(line: &mut Line, how: How, own: Points, other: Points) {
+/// Signs for both sides, a plus or not; of a micro-match for all its games.
+fn give(event: &Event, line: &mut Line, how: How, (own, other): (bool, bool)) {
     line.how = how;
-    line.points = own;
-    line.opponent_points = other;
-    line.game_points = own;
+    line.points = count::sign(event, own);
+    line.opponent_points = count::sign(event, other);
+    line.game_points = count::all_games(event, line.points);
     line.outcome = Some(if how == How::Plus {
         Outcome::Win
     } else {
@@ -144,14 +144,73 @@ pub(crate) fn cycles(field: &Field<'_>) -> usize {
     if let Some(cycles) = regulation.cycles {
         return cycles.max(1) as usize;
     }
+    let rounds = regulation.rounds.max(field.rounds()) as usize;
+    rounds.div_ceil(per_cycle(field).max(1)).max(1)
+}
+
+/// The rounds in which everybody meets everybody once.
+fn per_cycle(field: &Field<'_>) -> usize {
     let players = players(field);
-    let per_cycle = if players.is_multiple_of(2) {
+    if players.is_multiple_of(2) {
         players.saturating_sub(1)
     } else {
         players
-    };
-    let rounds = regulation.rounds.max(field.rounds()) as usize;
-    rounds.div_ceil(per_cycle.max(1)).max(1)
+    }
+}
+
+/// The rounds of the whole tournament: as the regulation says, else those that a table of these
+/// players takes.
+pub(crate) fn rounds_to_play(field: &Field<'_>) -> u32 {
+    match field.event().regulation.rounds {
+        0 => u32::try_from(per_cycle(field) * cycles(field)).unwrap_or(u32::MAX),
+        rounds => rounds,
+    }
+}
+
+/// "Несыгранные партии этого игрока в турнирной таблице отмечаются минусом (-), а его партнеров —
+/// плюсом (+)" (3.13.3), those of a micro-match that he had begun as well.
+fn close_begun(field: &mut Field<'_>, leavers: &BTreeSet<usize>, annulled: &BTreeSet<usize>) {
+    let event = field.event();
+    let field_rounds = field.rounds();
+    for round in event.rounds.iter().filter(|r| r.number <= field_rounds) {
+        for pairing in &round.pairings {
+            let (Some(white), Some(black)) =
+                (field.index(pairing.white), field.index(pairing.black))
+            else {
+                continue;
+            };
+            let left = (leavers.contains(&white), leavers.contains(&black));
+            let out = annulled.contains(&white) || annulled.contains(&black);
+            if left == (false, false) || out {
+                continue;
+            }
+            let Some(count) = count::closed(event, pairing, left) else {
+                continue;
+            };
+            for (index, opponent) in [(white, black), (black, white)] {
+                let lines = field.rows[index].lines.iter_mut();
+                let begun = |line: &&mut Line| {
+                    line.round == round.number
+                        && line.opponent == Some(opponent)
+                        && line.how == How::Pending
+                        && line.begun
+                };
+                for line in lines.filter(begun) {
+                    let (how, own, other, games) = if index == white {
+                        (count.how.0, count.points.0, count.points.1, count.games.0)
+                    } else {
+                        (count.how.1, count.points.1, count.points.0, count.games.1)
+                    };
+                    line.how = how;
+                    line.points = own;
+                    line.opponent_points = other;
+                    line.game_points = games;
+                    line.outcome = Some(Outcome::of(&event.regulation.scoring, own, other));
+                    line.given = true;
+                }
+            }
+        }
+    }
 }
 
 /// A leaver's games that were never paired because he had gone: where both he and somebody he
@@ -194,7 +253,7 @@ fn add_missing_pairs(field: &mut Field<'_>, leavers: &BTreeSet<usize>) {
     }
     // With an odd number somebody is free beside the one without an opponent, so the search above
     // can miss: once every round is there, what is still missing was to be played as well.
-    if field.rounds() < field.event().regulation.rounds.max(1) {
+    if field.rounds() < rounds_to_play(field) {
         return;
     }
     for &leaver in leavers {

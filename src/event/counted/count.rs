@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::event::{Event, GameResult, Pairing, PendingCounts, matches};
+use crate::event::{Event, Game, GameResult, Pairing, PendingCounts, matches};
 use crate::exact::Points;
 
 use super::{How, teams};
@@ -30,7 +30,7 @@ pub(in crate::event) fn count(event: &Event, round: u32, pairing: &Pairing) -> C
             Count {
                 how: (How::Played, How::Played),
                 points,
-                games: games.sum_or(points),
+                games: games.sum_or(event, points),
             }
         }
         Some(GameResult::Forfeit { white, black }) => {
@@ -38,7 +38,7 @@ pub(in crate::event) fn count(event: &Event, round: u32, pairing: &Pairing) -> C
             Count {
                 how: signs(white, black),
                 points,
-                games: games.sum_or(points),
+                games: games.sum_or(event, points),
             }
         }
         Some(GameResult::Pending) | None if games.are_complete() => games.as_one(event),
@@ -52,7 +52,7 @@ pub(in crate::event) fn count(event: &Event, round: u32, pairing: &Pairing) -> C
             Count {
                 how: (How::Pending, How::Pending),
                 points: (points, points),
-                games: games.sum_or((points, points)),
+                games: games.sum_or(event, (points, points)),
             }
         }
     }
@@ -97,9 +97,13 @@ impl Games {
         self.any && !self.pending
     }
 
-    /// The sum, or `points` where there are no games.
-    fn sum_or(&self, points: (Points, Points)) -> (Points, Points) {
-        if self.any { self.sum } else { points }
+    /// The sum; where no games are entered, as if each of them had ended as the match did.
+    fn sum_or(&self, event: &Event, points: (Points, Points)) -> (Points, Points) {
+        if self.any {
+            self.sum
+        } else {
+            (all_games(event, points.0), all_games(event, points.1))
+        }
     }
 
     /// A micro-match counts as one game (3.18*).
@@ -122,6 +126,58 @@ impl Games {
             games: self.sum,
         }
     }
+}
+
+/// The points of single games of a match that is entered as a whole: as many times what it counts as
+/// it has games. Right for a plus, a minus, a bye and a drawn match; of a match that was won over the
+/// board the most it can have been.
+pub(super) fn all_games(event: &Event, points: Points) -> Points {
+    let games = match event.regulation.micro_match {
+        Some(games) if !event.is_team_event() => i32::try_from(games).unwrap_or(i32::MAX),
+        _ => 1,
+    };
+    Points::from_halves(points.halves().saturating_mul(games.max(1)))
+}
+
+/// What a micro-match begun by somebody who has left makes once the games that he did not play are
+/// `-` for him and `+` for the other (3.13.3); `None` where one of them was begun and is still to be
+/// adjudicated (3.13.4), or where the match is no micro-match.
+pub(super) fn closed(event: &Event, pairing: &Pairing, left: (bool, bool)) -> Option<Count> {
+    let length = event.regulation.micro_match? as usize;
+    let adjourned = |result: Option<GameResult>| result == Some(GameResult::Pending);
+    if adjourned(pairing.result) || pairing.games.iter().any(|game| adjourned(game.result)) {
+        return None;
+    }
+    let sign = |first_has_white: bool| {
+        let (white, black) = if first_has_white {
+            left
+        } else {
+            (left.1, left.0)
+        };
+        Some(GameResult::Forfeit {
+            white: !white,
+            black: !black,
+        })
+    };
+    let mut whole = pairing.clone();
+    for game in whole.games.iter_mut().filter(|game| game.result.is_none()) {
+        game.result = sign(game.white == pairing.white);
+    }
+    while whole.games.len() < length {
+        let first = whole.games.len().is_multiple_of(2);
+        let (white, black) = if first {
+            (pairing.white, pairing.black)
+        } else {
+            (pairing.black, pairing.white)
+        };
+        let result = sign(first);
+        whole.games.push(Game {
+            white,
+            black,
+            result,
+        });
+    }
+    Some(Games::of(event, &whole).as_one(event))
 }
 
 /// "Плюс приравнивается к единице, а минус — к нулю" (3.14.2), on the event's scale.

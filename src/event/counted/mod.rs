@@ -175,18 +175,31 @@ impl<'a> Field<'a> {
     }
 
     /// The last round with a result: the standings of an event are those after it. A round that
-    /// has only just been paired does not count, nor does its bye.
+    /// has only just been paired does not count, nor does its bye; one in which nothing is missing but
+    /// games of those who have left does, where these are settled without a result (3.13.2–3.13.3,
+    /// 3.16.5).
     pub fn last_round(event: &Event) -> u32 {
+        let settled = event.is_team_event() || event.regulation.system == System::RoundRobin;
+        let gone = |unit: Number, round: u32| {
+            let mut leavers = event.withdrawals.iter();
+            leavers.any(|leaver| leaver.player == unit && leaver.after_round < round)
+        };
+        let recorded = |pairing: &Pairing| {
+            pairing.result.is_some() || pairing.games.iter().any(|game| game.result.is_some())
+        };
         event
             .rounds
             .iter()
             .rev()
             .find(|round| {
+                let left = |pairing: &Pairing| {
+                    [pairing.white, pairing.black]
+                        .into_iter()
+                        .any(|unit| gone(unit, round.number))
+                };
                 round.pairings.is_empty()
-                    || round.pairings.iter().any(|pairing| {
-                        pairing.result.is_some()
-                            || pairing.games.iter().any(|game| game.result.is_some())
-                    })
+                    || round.pairings.iter().any(recorded)
+                    || (settled && round.pairings.iter().all(left))
             })
             .map_or(0, |round| round.number)
     }
@@ -285,7 +298,7 @@ fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
         colour: None,
         points,
         opponent_points: Points::ZERO,
-        game_points: points,
+        game_points: count::all_games(event, points),
         begun: false,
         outcome,
         annulled: false,

@@ -143,28 +143,43 @@ fn is_known(event: &Event, team: Number) -> bool {
         || event.players.iter().any(|p| p.team == Some(team))
 }
 
+/// Why a player had no right to the board he sat at (3.16.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoRight {
+    /// He is not in the team.
+    NotMember,
+    /// The line-up names another for the board.
+    OtherNamed,
+    /// The line-up leaves the board empty.
+    NobodyNamed,
+}
+
 /// Whether `player` may play this board for `team` in `round`: a member and, where a line-up was
-/// entered for the round, on the board it says (3.16.2).
-pub(crate) fn has_right(
+/// entered for the round, on the board it says (3.16.2); nobody plays on a board that it leaves
+/// empty. `None` where he may.
+pub(crate) fn no_right(
     event: &Event,
     round: u32,
     team: Number,
     board: usize,
     player: Number,
-) -> bool {
+) -> Option<NoRight> {
     if player.0 == 0 || !is_known(event, team) {
-        return true;
+        return None;
+    }
+    if !plays_for(event, team, player) {
+        return Some(NoRight::NotMember);
     }
     let entered = event
         .line_ups
         .iter()
         .find(|line_up| line_up.round == round && line_up.team == team)
         .and_then(|line_up| line_up.boards.get(board).copied());
-    plays_for(event, team, player)
-        && match entered {
-            Some(Some(named)) => named == player,
-            _ => true,
-        }
+    match entered {
+        Some(Some(named)) if named != player => Some(NoRight::OtherNamed),
+        Some(None) => Some(NoRight::NobodyNamed),
+        _ => None,
+    }
 }
 
 /// The points of a board, first side's first; `None` while it is undecided. "Партия в зачет не
@@ -178,8 +193,8 @@ fn board_points(
 ) -> Option<(Points, Points)> {
     let (first, second) = sides(event, pairing, board, game);
     let rights = (
-        has_right(event, round, pairing.white, board, first),
-        has_right(event, round, pairing.black, board, second),
+        no_right(event, round, pairing.white, board, first).is_none(),
+        no_right(event, round, pairing.black, board, second).is_none(),
     );
     if rights != (true, true) {
         return Some((sign(event, rights.0), sign(event, rights.1)));
@@ -236,6 +251,13 @@ pub(super) fn settle(field: &mut Field<'_>, choice: TeamLeavers) {
             if choice == TeamLeavers::Annulled {
                 line.annulled = true;
                 line.outcome = None;
+                if line.how == How::Pending && !line.begun {
+                    line.how = How::BothMinus;
+                    line.points = Points::ZERO;
+                    line.opponent_points = Points::ZERO;
+                    line.game_points = Points::ZERO;
+                    line.given = true;
+                }
             } else if line.how == How::Pending && !line.begun {
                 line.how = signs(!own_gone, !other_gone).0;
                 line.points = if own_gone { none } else { full };

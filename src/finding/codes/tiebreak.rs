@@ -30,6 +30,14 @@ pub const NO_RIGHT_TO_BOARD: Code = Code::new("T011", "no_right_to_board", Sever
 pub const TEAM_LEFT: Code = Code::new("T012", "team_left", Severity::Warning);
 /// The second team has the right to a match for the first place (3.16.6).
 pub const RIGHT_TO_MATCH: Code = Code::new("T013", "right_to_match", Severity::Information);
+/// Micro-matches are entered without their games, whose points are a criterion (3.18*).
+pub const GAME_POINTS_UNKNOWN: Code = Code::new("T014", "game_points_unknown", Severity::Warning);
+/// A team's bye counts as much as one board that is won.
+pub const TEAM_BYE: Code = Code::new("T015", "team_bye", Severity::Information);
+/// Games of the stage before do not count in a Swiss (3.2*).
+pub const CARRIED_NOT_COUNTED: Code = Code::new("T016", "carried_not_counted", Severity::Warning);
+/// Games of the stage before are not in the table yet (3.2*).
+pub const CARRIED_LATER: Code = Code::new("T017", "carried_later", Severity::Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -46,4 +54,8 @@ pub const ALL: &[Code] = &[
     NO_RIGHT_TO_BOARD,
     TEAM_LEFT,
     RIGHT_TO_MATCH,
+    GAME_POINTS_UNKNOWN,
+    TEAM_BYE,
+    CARRIED_NOT_COUNTED,
+    CARRIED_LATER,
 ];

@@ -118,7 +118,7 @@ pub fn csv(report: &Standings) -> Result<Vec<u8>, csv::Error> {
         head.push("overall".to_owned());
     }
     head.extend(["points", "norm_points"].map(str::to_owned));
-    let criteria: Vec<&String> = report.order.iter().skip(1).collect();
+    let criteria: Vec<&String> = after_points(&report.order).collect();
     head.extend(criteria.iter().map(|id| (*id).clone()));
     head.push("separated_by".to_owned());
     if report.norms.is_some() {
@@ -317,10 +317,7 @@ fn explanations(report: &Standings, language: Language) -> Vec<Grid> {
 }
 
 fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Grid {
-    let criteria: Vec<Criterion> = report
-        .order
-        .iter()
-        .skip(1)
+    let criteria: Vec<Criterion> = after_points(&report.order)
         .filter_map(|id| id.parse().ok())
         // A criterion that was applied to nobody needs no column.
         .filter(|criterion: &Criterion| {
@@ -405,6 +402,11 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
         key,
         rows,
     }
+}
+
+/// The criteria that have columns of their own: all but points.
+fn after_points(order: &[String]) -> impl Iterator<Item = &String> {
+    order.iter().filter(|id| *id != Criterion::Points.id())
 }
 
 /// How many of the values compared in turn the reader needs: as many as separated him from a

@@ -122,6 +122,7 @@ pub(crate) const fn heading(criterion: Criterion, language: Language) -> &'stati
     use Criterion as C;
     let (en, ru) = match criterion {
         C::Points => ("Pts", "Очки"),
+        C::Advanced => ("Adv", "Кругов"),
         C::PlayOff => ("P-off", "Доп"),
         C::Shmulyan => ("Shm", "Шм"),
         C::SonnebornBerger => ("SB", "З-Б"),
@@ -156,6 +157,7 @@ pub(crate) const fn name(criterion: Criterion, language: Language) -> &'static s
     use Criterion as C;
     let (en, ru) = match criterion {
         C::Points => ("points", "очки"),
+        C::Advanced => ("rounds come through", "пройденные круги"),
         C::PlayOff => ("play-off", "дополнительное соревнование"),
         C::Shmulyan => ("Shmulyan", "Шмульян"),
         C::SonnebornBerger => ("Sonneborn-Berger", "Зонненборн-Бергер"),

@@ -157,6 +157,7 @@ impl Told for StageError {
                 .with("top", top),
             StageError::NoGroups => Refusal::new("stage-no-groups"),
             StageError::Criterion { text } => Refusal::new("stage-criterion").with("text", text),
+            StageError::SwissCarries => Refusal::new("stage-swiss-carries"),
             StageError::Kind => Refusal::new("stage-kind"),
         }
     }

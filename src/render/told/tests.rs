@@ -281,6 +281,7 @@ fn pairings() {
         StageError::Criterion {
             text: "x".to_owned(),
         },
+        StageError::SwissCarries,
         StageError::Kind,
     ] {
         same(&error);

@@ -69,6 +69,17 @@ const TERMS: &[(&str, &str, &str)] = &[
         "the position of this opening",
         "позиция этого дебюта",
     ),
+    ("not-in-team", "is not in the team", "не входит в команду"),
+    (
+        "another-named",
+        "the line-up names another player for it",
+        "в заявке на этой доске другой участник",
+    ),
+    (
+        "nobody-named",
+        "the line-up leaves it empty",
+        "в заявке эта доска не занята",
+    ),
     ("the encoding", "the encoding", "этой кодировке"),
     ("white", "white", "белые"),
     ("black", "black", "чёрные"),

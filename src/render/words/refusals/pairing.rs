@@ -190,6 +190,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "показателя «{text}», названного в предыдущем этапе, нет",
     },
     Said {
+        key: "stage-swiss-carries",
+        en: "a Swiss cannot count the games of the previous stage; set stage-carry-over=no",
+        ru: "в швейцарской системе партии прошлого этапа не засчитываются; задайте stage-carry-over=no",
+    },
+    Said {
         key: "stage-kind",
         en: "one stage is for teams, the other for players",
         ru: "один этап командный, другой личный",
