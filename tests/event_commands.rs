@@ -437,7 +437,7 @@ fn what_is_misspelt_is_refused_with_what_comes_nearest() {
     desk.refuses(&set("tie-break=wins"), "nearest: tie-breaks");
     desk.refuses(&set("readings.halfs=kept"), "nearest: readings.halves");
     desk.refuses(&set("readings.halves=old"), "it takes fresh, kept [E223]");
-    desk.refuses(&set("limits.king=3"), "[E223]");
+    desk.refuses(&set("limits.king=3"), "[E216]");
     desk.refuses(
         &["event", "new", "new.json", "--tie-breaks", "rigga"],
         "nearest: riga",

@@ -171,7 +171,7 @@ fn every_format() {
     let desk = Desk::new();
     let mut cup = event(System::RoundRobin, 5);
     cup.players[0].name = "=HYPERLINK(\"x\")".to_owned();
-    cup.players[1].name = "<b>|\u{1b}[2J".to_owned();
+    cup.players[1].name = "<b>|\u{202e}[2J".to_owned();
     desk.put("cup.json", &cup);
     let csv = desk.out(0, &["cup.json", "--all", "--format", "csv"]);
     assert!(
@@ -181,11 +181,14 @@ fn every_format() {
     assert!(csv.contains("1,free,,,1,"));
     let html = desk.out(0, &["cup.json", "--format", "html"]);
     assert!(html.starts_with("<!DOCTYPE html><html lang=\"en\">"));
-    assert!(html.contains("&lt;b&gt;|\\u{1b}[2J") && !html.contains("<b>|"));
+    assert!(html.contains("&lt;b&gt;|\\u{202e}[2J") && !html.contains("<b>|"));
     let markdown = desk.out(0, &["cup.json", "--format", "md"]);
-    assert!(markdown.contains("\\<b\\>\\|\\\\u{1b}\\[2J"), "{markdown}");
+    assert!(
+        markdown.contains("\\<b\\>\\|\\\\u{202e}\\[2J"),
+        "{markdown}"
+    );
     let text = desk.out(0, &["cup.json"]);
-    assert!(!text.contains('\u{1b}'));
+    assert!(!text.contains('\u{202e}'));
     desk.out(
         0,
         &["cup.json", "--output", "sheet.html", "--format", "html"],
@@ -399,7 +402,7 @@ fn bad_input_is_refused_with_its_place() {
             .contains("at least two are needed")
     );
     assert_eq!(read(&path), event(System::RoundRobin, 6));
-    // A name cannot move the cursor of an error message either.
+    // A name that could move the cursor is no name.
     let mut cup = event(System::KnockOut, 2);
     cup.players[0].name = "A\u{1b}[2J".to_owned();
     play_all(&mut cup);
@@ -407,7 +410,7 @@ fn bad_input_is_refused_with_its_place() {
     desk.put("ko.json", &cup);
     assert!(
         desk.refused(&["ko.json"])
-            .contains("all 1 rounds are paired")
+            .contains("players[0].name: the text is empty or has line breaks or control")
     );
 }
 

@@ -7,7 +7,11 @@ use crate::finding::{Code, Finding, Place};
 
 use super::{Event, GameResult, Number, Scoring};
 
+mod decided;
+mod odd;
 mod pairings;
+
+pub use odd::oddities;
 
 /// Everything in the event that does not hold together, each with the path of its place.
 pub fn faults(event: &Event) -> Vec<Finding> {
@@ -17,6 +21,9 @@ pub fn faults(event: &Event) -> Vec<Finding> {
     let known = Known::of(event);
     references(event, &known, &mut faults);
     rounds(event, &known, &mut faults);
+    decided::regulation(event, &mut faults);
+    decided::openings(event, &mut faults);
+    decided::adjourned(event, &mut faults);
     faults.found
 }
 
@@ -119,8 +126,26 @@ fn head(event: &Event, faults: &mut Faults) {
             faults.add(codes::TEXT_NOT_ALLOWED, path.to_owned(), Vec::new());
         }
     }
+    for (path, text) in [
+        ("name", Some(&event.name)),
+        ("place", event.place.as_ref()),
+        ("federation", event.federation.as_ref()),
+        ("arbiter", event.arbiter.as_ref()),
+    ] {
+        if text.is_some_and(|text| text.contains(char::is_control)) {
+            faults.add(codes::TEXT_NOT_ALLOWED, path.to_owned(), Vec::new());
+        }
+    }
+    let before = faults.found.len();
     for (path, date) in [("start", &event.start), ("end", &event.end)] {
         date_holds(date.as_deref(), || path.to_owned(), faults);
+    }
+    // Dates of this form compare as their texts do.
+    if let (Some(start), Some(end)) = (&event.start, &event.end)
+        && faults.found.len() == before
+        && end < start
+    {
+        decided::backwards(start, end, "end".to_owned(), faults);
     }
     let regulation = &event.regulation;
     let mut range = |key: &str, value: Option<u32>, low: u32, high: u32| {
@@ -216,7 +241,7 @@ fn unique<'a>(
             );
         }
         for (field, text) in [("id", id), ("name", name)] {
-            if text.trim().is_empty() || text.contains(['\n', '\r', '\0']) {
+            if text.trim().is_empty() || text.contains(char::is_control) {
                 faults.add(
                     codes::TEXT_NOT_ALLOWED,
                     format!("{list}[{index}].{field}"),
@@ -231,6 +256,17 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
     for (index, player) in event.players.iter().enumerate() {
         if let Some(team) = player.team {
             known.team(team, || format!("players[{index}].team"), faults);
+        }
+        if let Some(sex) = player.sex.as_deref()
+            && !matches!(sex, "m" | "w")
+        {
+            let fields = [("key", "sex"), ("value", sex), ("expected", "m, w")];
+            let fields = fields.map(|(name, value)| (name, value.to_owned()));
+            faults.add(
+                codes::SETTING_BAD,
+                format!("players[{index}].sex"),
+                fields.to_vec(),
+            );
         }
     }
     for (index, team) in event.teams.iter().enumerate() {

@@ -149,8 +149,10 @@ pub struct Shown {
     pub members: Vec<Unit>,
     /// The rounds asked for.
     pub rounds: Vec<ShownRound>,
-    /// Adjourned games, penalties and absences to come.
+    /// Adjourned games, penalties, play-offs and absences to come.
     pub notes: Notes,
+    /// What is odd in the event.
+    pub findings: Vec<Found>,
 }
 
 /// A player or team.
@@ -189,6 +191,8 @@ pub struct ShownRound {
     pub boards: Vec<Board>,
     /// Who has no opponent.
     pub byes: Vec<(Number, String, ByeKind)>,
+    /// Those of them whom the table leaves free: they have announced no absence.
+    pub free: Vec<Number>,
 }
 
 /// A board.
@@ -221,6 +225,8 @@ pub struct Notes {
     pub adjourned: Vec<(u32, u32, Option<String>, Option<String>)>,
     /// The penalty ledger: who, measure, round, what for.
     pub penalties: Vec<(Number, String, PenaltyKind, Option<u32>, Option<String>)>,
+    /// Play-off games (3.15.2): White, Black, the result.
+    pub play_offs: Vec<(Number, String, Number, String, Option<GameResult>)>,
 }
 
 impl Shown {
@@ -275,13 +281,30 @@ impl Shown {
                         (p.player, who, p.kind, p.round, p.reason.clone())
                     })
                     .collect(),
+                play_offs: event
+                    .play_offs
+                    .iter()
+                    .map(|game| {
+                        let (white, black) = (game.white, game.black);
+                        (white, name(white), black, name(black), game.result)
+                    })
+                    .collect(),
             },
+            findings: Vec::new(),
         }
     }
 }
 
 fn units(event: &Event) -> Vec<Unit> {
     let cards = Cards::so_far(event);
+    let mut games: std::collections::BTreeMap<Number, u32> = Default::default();
+    let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
+    let ended = |result: &GameResult| *result != GameResult::Pending;
+    for pairing in pairings.filter(|pairing| pairing.result.is_some_and(|r| ended(&r))) {
+        for side in [pairing.white, pairing.black] {
+            *games.entry(side).or_default() += 1;
+        }
+    }
     let left: std::collections::BTreeMap<Number, u32> = event
         .withdrawals
         .iter()
@@ -307,7 +330,7 @@ fn units(event: &Event) -> Vec<Unit> {
                         .or_else(|| p.club.clone())
                 }),
                 points: card.points,
-                games: card.entries.iter().filter(|e| e.opponent.is_some()).count() as u32,
+                games: games.get(&card.unit).copied().unwrap_or_default(),
                 left_after: left.get(&card.unit).copied(),
                 from_round: player.and_then(|p| p.from_round),
             }
@@ -397,5 +420,20 @@ fn shown_round(event: &Event, round: &crate::event::Round) -> ShownRound {
             .iter()
             .map(|bye| (bye.player, event.unit_name(bye.player).to_owned(), bye.kind))
             .collect(),
+        free: {
+            let swiss = event.regulation.system.is_swiss();
+            let announced = |who: Number| {
+                let mut absences = event.absences.iter();
+                absences.any(|a| a.player == who && a.rounds.contains(&round.number))
+                    || event
+                        .withdrawals
+                        .iter()
+                        .any(|gone| gone.player == who && gone.after_round < round.number)
+            };
+            let byes = round.byes.iter();
+            byes.filter(|bye| !swiss && bye.kind == ByeKind::Zero && !announced(bye.player))
+                .map(|bye| bye.player)
+                .collect()
+        },
     }
 }

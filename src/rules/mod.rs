@@ -20,4 +20,4 @@ mod rulebook;
 pub use irregular::{IRREGULARITIES, Irregularity, Shown};
 pub use reading::{KingsOnly, MainRoad, Moves, OwnCount, Pieces, READINGS, Reading, Readings};
 pub use row::{Counting, DrawRow, Effect, Lasting, RowName, Situation};
-pub use rulebook::{LawError, Rulebook, parse_limit, parse_reading};
+pub use rulebook::{GREATEST_LIMIT, LawError, Rulebook, parse_limit, parse_reading};

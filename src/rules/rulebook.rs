@@ -59,7 +59,7 @@ pub enum LawError {
 }
 
 /// The greatest limit that can be set: far beyond any game.
-const GREATEST_LIMIT: u32 = 1_000_000;
+pub const GREATEST_LIMIT: u32 = 1_000_000;
 
 /// The draw law of one book for one game.
 #[derive(Clone, Debug, PartialEq, Eq)]

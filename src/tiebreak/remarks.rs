@@ -1,7 +1,7 @@
 //! What there is to say of standings beyond the numbers.
 
 use crate::event::counted::annul;
-use crate::event::{Edition, Number, System};
+use crate::event::{Edition, Number, PendingCounts, System};
 use crate::exact::Ratio;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
@@ -177,7 +177,15 @@ fn missing(field: &Field<'_>) -> Option<Finding> {
         .filter(|line| line.how == How::Pending && line.board > 0 && !line.annulled)
         .count();
     // Each game stands on two cards.
-    (open > 0).then(|| Finding::new(codes::RESULTS_MISSING).field("games", open.div_ceil(2)))
+    let finding = (open > 0).then(|| Finding::new(codes::RESULTS_MISSING))?;
+    let finding = finding.field("games", open.div_ceil(2));
+    // What the regulation says for pairing, places follow until the games are over.
+    let scoring = &field.event().regulation.scoring;
+    Some(match field.event().regulation.pending_counts_as {
+        PendingCounts::Refuse => finding,
+        PendingCounts::Draw => finding.field("draw", scoring.draw.to_string()),
+        PendingCounts::Loss => finding.field("loss", scoring.loss.to_string()),
+    })
 }
 
 fn annulled(field: &Field<'_>, findings: &mut Vec<Finding>) {

@@ -24,7 +24,7 @@ use clap::ValueEnum;
 
 use crate::event::change::find::Names;
 use crate::event::change::{Change, Refused, settings};
-use crate::event::{Event, Number};
+use crate::event::{Event, Number, check};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Severity, nearest};
 use crate::render::{self, Refusal, Told};
@@ -157,6 +157,10 @@ fn change(
     let target = Target::open(common)?;
     let done = update(path, common, |event| {
         let done = change(event)?;
+        // What was read held together, so whatever does not now was entered just now.
+        if let Some(fault) = check::faults(event).into_iter().next() {
+            return Err(refused("")(Refused(fault)));
+        }
         record(event, said.by.as_deref(), &done.changes);
         Ok(done)
     })?;

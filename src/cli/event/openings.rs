@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::event::change::openings;
-use crate::event::{Change, text};
+use crate::event::text;
 
 use super::super::input;
 use super::{Common, Done, Exit, Failure, Rounds, Said, change, file_name, refused};
@@ -21,7 +21,9 @@ Examples:
   shashki event openings cup.json --list openings.csv --every-board
   shashki event openings cup.json --round 2           draw for a round already paired
 
-Exit codes: 0 done, 2 refused (no list, an opening without moves or named twice).")]
+A new list keeps the openings that were drawn already.
+
+Exit codes: 0 done, 2 refused (no list, an opening that cannot be played, without moves, named twice).")]
 pub struct Args {
     /// The event file
     event: PathBuf,
@@ -50,11 +52,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
         let mut changes = Vec::new();
         if let Some(list) = list {
-            changes.push(Change::Openings {
-                source: list.source.clone(),
-                count: list.openings.len() as u32,
-            });
-            event.openings = Some(list);
+            changes.push(openings::install(event, list).map_err(refused(""))?);
         }
         let readings = &mut event.regulation.readings;
         if args.every_board {

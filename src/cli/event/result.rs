@@ -1,13 +1,15 @@
 //! `shashki event result`.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use crate::event::change::Change;
 use crate::event::change::find::{self, Names};
 use crate::event::change::results::{self, Target as Whose};
+use crate::event::change::{Change, Refused};
 use crate::event::text;
 use crate::event::{Adjourned, Event, Game, GameResult};
+use crate::finding::codes::event as codes;
 use crate::render::Refusal;
 
 use super::super::input;
@@ -106,9 +108,20 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let round = round.unwrap_or(event.rounds.len() as u32);
         let mut done = Done::default();
         let names = Names::of_players(event);
+        let mut entered = BTreeMap::new();
         for entry in &entries {
-            done.changes
-                .extend(enter(event, &names, round, entry, args)?);
+            let made = enter(event, &names, round, entry, args)?;
+            // A whole board and one of its games are the same thing, entered twice.
+            let (board, game) = made.spot;
+            let games: &mut Vec<Option<u32>> = entered.entry(board).or_default();
+            let same = |other: &Option<u32>| *other == game || other.is_none() || game.is_none();
+            if games.iter().any(same) {
+                let whose = entry.whose.as_str();
+                let twice = Refused::new(codes::ENTERED_TWICE).field("whose", whose);
+                return Err(refused("")(twice));
+            }
+            games.push(game);
+            done.changes.extend(made.changes);
         }
         let rounds = done.changes.iter().filter_map(|change| match change {
             Change::Result { round, from, .. } if from.is_some() => Some(*round),
@@ -195,58 +208,86 @@ fn lines(text: &str) -> Result<Vec<Entry>, Failure> {
     Ok(entries)
 }
 
+/// What an entry changed, and the board or game that it was for.
+struct Entered {
+    changes: Vec<Change>,
+    spot: (u32, Option<u32>),
+}
+
 fn enter(
     event: &mut Event,
     names: &Names,
     round: u32,
     entry: &Entry,
     args: &Args,
-) -> Result<Vec<Change>, Failure> {
+) -> Result<Entered, Failure> {
     let label = format!("{} {}", entry.whose, entry.result);
     let fail = refused(&label);
     let scoring = event.regulation.scoring.clone();
     let parse = |text: &str| -> Result<Option<GameResult>, Failure> {
         let result = results::parse(&scoring, text).map_err(&fail)?;
-        Ok(match result {
+        let idle = |option: &str| {
+            let refused = Refused::new(codes::OPTION_IDLE).field("option", option);
+            Err(fail(refused.field("result", text)))
+        };
+        match result {
+            Some(GameResult::Pending) => {}
+            _ if args.resumes.is_some() => return idle("--resumes"),
+            _ => {}
+        }
+        match result {
             Some(GameResult::Played { white, black }) if args.adjudicated => {
-                Some(GameResult::Adjudicated { white, black })
+                Ok(Some(GameResult::Adjudicated { white, black }))
             }
-            other => other,
-        })
+            Some(GameResult::Adjudicated { .. }) => Ok(result),
+            _ if args.adjudicated => idle("--adjudicated"),
+            other => Ok(other),
+        }
     };
-    let mut changes = Vec::new();
-    if entry.by_name {
-        let player = names.find(&entry.whose).map_err(&fail)?;
-        let result = parse(&entry.result)?;
-        let made = results::result(event, round, Whose::Player(player), result);
-        return made.map_err(&fail);
-    }
-    let number = |text: &str| {
-        text.parse::<u32>()
-            .map_err(|_| usage(&Refusal::new("result-no-board").with("text", &entry.whose)))
+    let player = if entry.by_name {
+        Some(names.find(&entry.whose).map_err(&fail)?)
+    } else {
+        None
     };
-    let (board, game) = match entry.whose.split_once('.') {
-        Some((board, game)) => (number(board)?, Some(number(game)?)),
-        None => (number(&entry.whose)?, None),
+    let (board, game) = match player {
+        Some(player) => results::place(event, round, player).map_err(&fail)?,
+        None => typed(&entry.whose)?,
     };
     let games = event
         .pairing(round, board)
-        .map_or(0, |pairing| pairing.games.len());
+        .map_or(Vec::new(), |pairing| pairing.games.clone());
     // With several games a comma parts their results; a decimal comma belongs to single games.
-    let texts: Vec<&str> = if games > 0 && game.is_none() && entry.result.contains(',') {
+    let texts: Vec<&str> = if !games.is_empty() && game.is_none() && entry.result.contains(',') {
         entry.result.split(',').collect()
     } else {
         vec![entry.result.as_str()]
     };
+    let mut entered = Entered {
+        spot: (board, game),
+        changes: Vec::new(),
+    };
     for (index, text) in (1..).zip(&texts) {
-        let result = parse(text)?;
-        let whose = match game {
-            Some(game) => Whose::Game { board, game },
-            None if texts.len() > 1 => Whose::Game { board, game: index },
-            None => Whose::Board(board),
+        let mut result = parse(text)?;
+        let whose = match (player, game) {
+            _ if texts.len() > 1 => {
+                // Told from his side, whatever colour he has in this game.
+                let black = games.get(index as usize - 1).map(|game| game.black);
+                if player.is_some() && black == player {
+                    result = result.map(GameResult::turned);
+                }
+                Whose::Game { board, game: index }
+            }
+            (Some(player), _) => Whose::Player(player),
+            (None, Some(game)) => Whose::Game { board, game },
+            (None, None) => Whose::Board(board),
         };
-        changes.extend(results::result(event, round, whose, result).map_err(&fail)?);
+        let made = results::result(event, round, whose, result);
+        entered.changes.extend(made.map_err(&fail)?);
         if result == Some(GameResult::Pending) && args.resumes.is_some() {
+            let game = match whose {
+                Whose::Game { game, .. } => Some(game),
+                _ => game,
+            };
             let adjourned = Adjourned {
                 round,
                 board,
@@ -255,10 +296,23 @@ fn enter(
                 place: args.at.clone(),
                 ..Adjourned::default()
             };
-            changes.push(results::adjourn(event, adjourned).map_err(&fail)?);
+            let made = results::adjourn(event, adjourned);
+            entered.changes.push(made.map_err(&fail)?);
         }
     }
-    Ok(changes)
+    Ok(entered)
+}
+
+/// `BOARD` or `BOARD.GAME`.
+fn typed(whose: &str) -> Result<(u32, Option<u32>), Failure> {
+    let number = |text: &str| {
+        text.parse::<u32>()
+            .map_err(|_| usage(&Refusal::new("result-no-board").with("text", whose)))
+    };
+    Ok(match whose.split_once('.') {
+        Some((board, game)) => (number(board)?, Some(number(game)?)),
+        None => (number(whose)?, None),
+    })
 }
 
 fn play_off(args: &Args, common: &Common) -> Result<Exit, Failure> {

@@ -6,6 +6,7 @@ use clap::ValueEnum;
 
 use super::super::event_input::load;
 use super::{Common, Exit, Failure, Rounds, Target};
+use crate::event::check;
 use crate::render::{self, Language, Refusal};
 use crate::report::Shown;
 
@@ -65,8 +66,14 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 .with("last", last),
         ));
     }
-    let report = Shown::new(&event, &rounds);
+    let mut report = Shown::new(&event, &rounds);
     let language = common.language();
+    for finding in &check::oddities(&event) {
+        if args.format != Format::Json {
+            common.message(&render::found_line(finding, language));
+        }
+        report.findings.push(render::found(finding, language));
+    }
     let text = match args.format {
         Format::Text => render::event::shown(&report, language).text(),
         Format::Md => render::event::shown(&report, language).markdown(),

@@ -1,13 +1,13 @@
 //! Line-ups of teams and the penalty ledger.
 
 use super::{Change, Refused, Who, presence, results};
-use crate::event::{Event, GameResult, LineUp, Number, Penalty, PenaltyKind};
+use crate::event::{Event, GameResult, LineUp, Number, Penalty, PenaltyKind, Round};
 use crate::finding::codes::event as codes;
 
 /// Enters the line-up of a team for a round (3.16.2), board by board.
 ///
 /// # Errors
-/// [`Refused`] if the event has no boards, there are more players than boards, somebody is no
+/// [`Refused`] if the event has no boards or no such round, the team is free in it, there are more players than boards, somebody is no
 /// member of the team or stands on two boards, or the round is paired already and played.
 pub fn line_up(
     event: &mut Event,
@@ -19,6 +19,17 @@ pub fn line_up(
         return Err(Refused::new(codes::NO_TEAM_EVENT));
     };
     let team_name = event.unit_name(team).to_owned();
+    presence::within(event, round)?;
+    let plays = |paired: &Round| {
+        let mut pairs = paired.pairings.iter();
+        pairs.any(|pairing| pairing.white == team || pairing.black == team)
+    };
+    if event.round(round).is_some_and(|paired| !plays(paired)) {
+        return Err(Refused::new(codes::NOT_PLAYING)
+            .field("player", team.to_string())
+            .field("name", team_name)
+            .field("round", round));
+    }
     if boards.len() > count as usize {
         return Err(Refused::new(codes::LINE_UP_LONG)
             .field("boards", count)
@@ -116,12 +127,19 @@ pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refus
             })
         });
         let scoring = &event.regulation.scoring;
-        let lost = GameResult::Played {
-            white: scoring.loss,
-            black: if opponent_too {
-                scoring.loss
-            } else {
-                scoring.win
+        // What was decided without play stays so: his plus, if he had one, becomes a minus.
+        let lost = match of(event, round, player) {
+            Some(GameResult::Forfeit { black, .. }) => GameResult::Forfeit {
+                white: false,
+                black,
+            },
+            _ => GameResult::Played {
+                white: scoring.loss,
+                black: if opponent_too {
+                    scoring.loss
+                } else {
+                    scoring.win
+                },
             },
         };
         changes.extend(results::result(
@@ -136,6 +154,22 @@ pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refus
     }
     event.penalties.push(penalty);
     Ok(changes)
+}
+
+/// The result of a player's game in a round, his side first.
+fn of(event: &Event, round: u32, player: Number) -> Option<GameResult> {
+    let (board, game) = results::place(event, round, player).ok()?;
+    let pairing = event.pairing(round, board)?;
+    let index = game.and_then(|game| (game as usize).checked_sub(1));
+    let (black, result) = match index.and_then(|index| pairing.games.get(index)) {
+        Some(game) => (game.black, game.result),
+        None => (pairing.black, pairing.result),
+    };
+    if black == player {
+        result.map(GameResult::turned)
+    } else {
+        result
+    }
 }
 
 fn opponent(event: &Event, round: u32, player: Number) -> Option<Number> {

@@ -4,6 +4,7 @@ use super::{Change, Refused};
 use crate::event::lots::Purpose;
 use crate::event::{Event, Opening, OpeningList};
 use crate::finding::codes::event as codes;
+use crate::game::replay::Opening as Line;
 
 /// Reads a list of openings: a small PDN (each game's moves, or its `FEN` tag, is an opening; its
 /// name is the tag `Opening`, else `Event`, else its number), or a table with one opening a line
@@ -39,6 +40,46 @@ pub fn list(text: &str, source: &str) -> Result<OpeningList, Refused> {
         source: source.to_owned(),
         openings,
     })
+}
+
+/// Puts a list into the event, in place of the one before.
+///
+/// # Errors
+/// [`Refused`] if an opening cannot be played in the event's game, or one that was drawn already
+/// has no moves in the new list, or others: the rounds keep of it the name alone.
+pub fn install(event: &mut Event, list: OpeningList) -> Result<Change, Refused> {
+    if let Some(game) = event.regulation.game {
+        let playable = |text: &str| Line::parse(text).is_ok_and(|line| line.can_be_set_up(game));
+        if let Some(opening) = list.openings.iter().find(|o| !playable(&o.text)) {
+            return Err(Refused::new(codes::OPENING_UNPLAYABLE)
+                .field("id", opening.id.as_str())
+                .field("text", opening.text.as_str()));
+        }
+    }
+    let old = event.openings.as_ref().map(|list| list.openings.as_slice());
+    let text = |list: &[Opening], id: &str| {
+        let mut list = list.iter();
+        list.find(|opening| opening.id == id)
+            .map(|opening| opening.text.clone())
+    };
+    for round in &event.rounds {
+        let boards = round.pairings.iter().filter_map(|p| p.opening.as_ref());
+        for id in boards.chain(&round.opening) {
+            let before = text(old.unwrap_or_default(), id);
+            let now = text(&list.openings, id);
+            if now.is_none() || before.is_some_and(|before| now != Some(before)) {
+                return Err(Refused::new(codes::DRAWN_OPENING_LOST)
+                    .field("id", id.as_str())
+                    .field("round", round.number));
+            }
+        }
+    }
+    let change = Change::Openings {
+        source: list.source.clone(),
+        count: list.openings.len() as u32,
+    };
+    event.openings = Some(list);
+    Ok(change)
 }
 
 fn one_line(text: &str) -> String {

@@ -51,7 +51,6 @@ fn has_result(who: Number, name: Who, round: u32) -> Refused {
         .field("round", round)
 }
 
-/// The first round after `round` in which he has a game that was played.
 /// The first round after `round` in which a player or team has really played, if any.
 pub(in crate::event) fn played_after(event: &Event, who: Number, round: u32) -> Option<u32> {
     event
@@ -126,6 +125,18 @@ pub fn back(event: &mut Event, who: Number, rounds: &[u32]) -> Result<Vec<Change
     Ok(changes)
 }
 
+/// That the event has such a round, where its number of rounds is decided.
+pub(super) fn within(event: &Event, round: u32) -> Result<(), Refused> {
+    let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+    let rounds = event.regulation.rounds;
+    if rounds > 0 && round > rounds.max(paired) {
+        return Err(Refused::new(codes::BEYOND_ROUNDS)
+            .field("round", round)
+            .field("rounds", rounds));
+    }
+    Ok(())
+}
+
 fn mentioned(event: &Event, who: Number, round: u32) -> bool {
     event.round(round).is_some_and(|round| {
         round
@@ -139,7 +150,7 @@ fn mentioned(event: &Event, who: Number, round: u32) -> bool {
 /// Announces an absence from these rounds.
 ///
 /// # Errors
-/// [`Refused`] if he has played in one of them, or no round is named.
+/// [`Refused`] if he has played in one of them, or the event has no such round.
 pub fn absent(
     event: &mut Event,
     who: Number,
@@ -154,6 +165,7 @@ pub fn absent(
                 .field("value", *round)
                 .field("expected", "1 … 999"));
         }
+        within(event, *round)?;
         if played_in(event, who, *round) {
             return Err(has_result(who, name, *round));
         }

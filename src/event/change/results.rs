@@ -83,13 +83,34 @@ pub fn result(
     Ok(changes)
 }
 
+/// The board of a player in a round, and which of its games is his alone (his board of a team
+/// match).
+///
+/// # Errors
+/// [`Refused`] if he has no game there.
+pub fn place(event: &Event, round: u32, player: Number) -> Result<(u32, Option<u32>), Refused> {
+    let spot = find(event, round, Target::Player(player))?;
+    let game = spot.game.and_then(|game| u32::try_from(game + 1).ok());
+    Ok((spot.board, game))
+}
+
 /// Notes that the game of a board goes on later.
 ///
 /// # Errors
-/// [`Refused`] if the round has no such pair.
+/// [`Refused`] if the round has no such pair, or the time is none.
 pub fn adjourn(event: &mut Event, adjourned: Adjourned) -> Result<Change, Refused> {
     let target = Target::Board(adjourned.board);
     find(event, adjourned.round, target)?;
+    let is_time = |text: &str| {
+        chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d").is_ok()
+            || chrono::NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").is_ok()
+    };
+    if let Some(when) = adjourned.resumes.as_deref().filter(|text| !is_time(text)) {
+        return Err(Refused::new(codes::SETTING_BAD)
+            .field("key", "--resumes")
+            .field("value", when)
+            .field("expected", "YYYY-MM-DD, YYYY-MM-DD hh:mm"));
+    }
     let same = |other: &Adjourned| {
         (other.round, other.board, other.game) == (adjourned.round, adjourned.board, adjourned.game)
     };

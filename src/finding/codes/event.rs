@@ -38,10 +38,26 @@ pub const RESULT_OFF_SCALE: Code = Code::new("E016", "result_off_scale", Severit
 pub const GAME_OF_OTHERS: Code = Code::new("E017", "game_of_others", Severity::Error);
 /// Result not of games.
 pub const RESULT_NOT_OF_GAMES: Code = Code::new("E018", "result_not_of_games", Severity::Error);
+/// Stands twice.
+pub const STANDS_TWICE: Code = Code::new("E019", "stands_twice", Severity::Error);
+/// Ban of one.
+pub const BAN_OF_ONE: Code = Code::new("E020", "ban_of_one", Severity::Error);
 /// Not pointing back.
 pub const NOT_POINTING_BACK: Code = Code::new("E021", "not_pointing_back", Severity::Error);
 /// Entries disagree.
 pub const ENTRIES_DISAGREE: Code = Code::new("E022", "entries_disagree", Severity::Error);
+/// Ends before.
+pub const ENDS_BEFORE: Code = Code::new("E023", "ends_before", Severity::Error);
+/// Adjourned twice.
+pub const ADJOURNED_TWICE: Code = Code::new("E024", "adjourned_twice", Severity::Error);
+/// Adjourned over.
+pub const ADJOURNED_OVER: Code = Code::new("E025", "adjourned_over", Severity::Error);
+/// Forced forbidden.
+pub const FORCED_FORBIDDEN: Code = Code::new("E026", "forced_forbidden", Severity::Error);
+/// Forced twice.
+pub const FORCED_TWICE: Code = Code::new("E027", "forced_twice", Severity::Error);
+/// Opening unplayable.
+pub const OPENING_UNPLAYABLE: Code = Code::new("E028", "opening_unplayable", Severity::Error);
 /// Field misread.
 pub const FIELD_MISREAD: Code = Code::new("E101", "field_misread", Severity::Error);
 /// Result code.
@@ -76,6 +92,14 @@ pub const EXPORT_POINTS: Code = Code::new("E122", "export_points", Severity::War
 pub const LATER_ROUNDS_STAND: Code = Code::new("E130", "later_rounds_stand", Severity::Information);
 /// Rounds stand.
 pub const ROUNDS_STAND: Code = Code::new("E131", "rounds_stand", Severity::Information);
+/// Round too many.
+pub const ROUND_TOO_MANY: Code = Code::new("E132", "round_too_many", Severity::Warning);
+/// Away but paired.
+pub const AWAY_BUT_PAIRED: Code = Code::new("E133", "away_but_paired", Severity::Warning);
+/// Nowhere in round.
+pub const NOWHERE_IN_ROUND: Code = Code::new("E134", "nowhere_in_round", Severity::Warning);
+/// Beyond event.
+pub const BEYOND_EVENT: Code = Code::new("E135", "beyond_event", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -130,6 +154,14 @@ pub const FIELD_CLOSED: Code = Code::new("E227", "field_closed", Severity::Error
 pub const CRITERION_MISSPELT: Code = Code::new("E228", "criterion_misspelt", Severity::Error);
 /// Team of games.
 pub const TEAM_OF_GAMES: Code = Code::new("E229", "team_of_games", Severity::Error);
+/// Entered twice.
+pub const ENTERED_TWICE: Code = Code::new("E230", "entered_twice", Severity::Error);
+/// Option idle.
+pub const OPTION_IDLE: Code = Code::new("E231", "option_idle", Severity::Error);
+/// Drawn opening lost.
+pub const DRAWN_OPENING_LOST: Code = Code::new("E232", "drawn_opening_lost", Severity::Error);
+/// Beyond rounds.
+pub const BEYOND_ROUNDS: Code = Code::new("E233", "beyond_rounds", Severity::Error);
 /// No names.
 pub const NO_NAMES: Code = Code::new("E301", "no_names", Severity::Error);
 /// Cell misread.
@@ -172,8 +204,16 @@ pub const ALL: &[Code] = &[
     RESULT_OFF_SCALE,
     GAME_OF_OTHERS,
     RESULT_NOT_OF_GAMES,
+    STANDS_TWICE,
+    BAN_OF_ONE,
     NOT_POINTING_BACK,
     ENTRIES_DISAGREE,
+    ENDS_BEFORE,
+    ADJOURNED_TWICE,
+    ADJOURNED_OVER,
+    FORCED_FORBIDDEN,
+    FORCED_TWICE,
+    OPENING_UNPLAYABLE,
     FIELD_MISREAD,
     RESULT_CODE,
     COLOUR_MISSING,
@@ -191,6 +231,10 @@ pub const ALL: &[Code] = &[
     EXPORT_POINTS,
     LATER_ROUNDS_STAND,
     ROUNDS_STAND,
+    ROUND_TOO_MANY,
+    AWAY_BUT_PAIRED,
+    NOWHERE_IN_ROUND,
+    BEYOND_EVENT,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,
@@ -218,6 +262,10 @@ pub const ALL: &[Code] = &[
     FIELD_CLOSED,
     CRITERION_MISSPELT,
     TEAM_OF_GAMES,
+    ENTERED_TWICE,
+    OPTION_IDLE,
+    DRAWN_OPENING_LOST,
+    BEYOND_ROUNDS,
     NO_NAMES,
     CELL_MISREAD,
     MATRIX_WITHOUT_ROUNDS,

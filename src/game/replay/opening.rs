@@ -124,6 +124,37 @@ impl Opening {
         Some((positions, line))
     }
 
+    /// Whether the opening can be put on the board of this game: its position is one, and its moves
+    /// are legal, or set a man of the side to move on an empty square (a flying opening; what
+    /// follows that cannot be judged).
+    pub fn can_be_set_up(&self, variant: Variant) -> bool {
+        if self.line(variant).is_some() {
+            return true;
+        }
+        let mut position = match &self.start {
+            Some(start) => match fen::parse(start, Some(variant)) {
+                Ok(position) => position,
+                Err(_) => return false,
+            },
+            None => Position::start(variant),
+        };
+        for text in &self.written {
+            let Ok(parsed) = moves::parse(text) else {
+                return false;
+            };
+            let attempt = parsed.attempt(variant, Numbering::TopLeft);
+            if let Ok(Judged::Move(mv)) = judge(&position, &attempt, History::default()) {
+                position = play(&position, &mv);
+                continue;
+            }
+            let squares = super::squares_named(text, variant, Numbering::TopLeft);
+            return matches!(squares.as_slice(), [from, to]
+                if position.pieces(position.to_move()).contains(*from)
+                    && position.piece_at(*to).is_none());
+        }
+        true
+    }
+
     /// Where the game leaves the opening: the half-move, from 0, and what the opening has there.
     /// `None` if the game begins with it.
     fn left_at(

@@ -236,7 +236,14 @@ pub fn round(shown: &ShownRound, language: Language) -> Grid {
     let mut lines: Vec<String> = shown
         .byes
         .iter()
-        .map(|(number, name, kind)| format!("{number} {name}: {}", bye(*kind, language)))
+        .map(|(number, name, kind)| {
+            let what = if shown.free.contains(number) {
+                say("free", "свободен")
+            } else {
+                bye(*kind, language)
+            };
+            format!("{number} {name}: {what}")
+        })
         .collect();
     if let Some(opening) = &shown.opening {
         lines.insert(0, format!("{}: {opening}", say("opening", "дебют")));
@@ -318,6 +325,13 @@ fn notes(report: &Shown, language: Language) -> Vec<String> {
             say("round", "тур"),
             say("board", "доска"),
             say("goes on", "доигрывание"),
+        ));
+    }
+    for (white, white_name, black, black_name, result) in &notes.play_offs {
+        let result = result.map_or_else(String::new, |result| outcome(result, language));
+        let head = say("play-off", "дополнительная партия");
+        lines.push(format!(
+            "{head}: {white} {white_name} – {black} {black_name} {result}"
         ));
     }
     for (number, name, kind, round, reason) in &notes.penalties {

@@ -38,10 +38,10 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "T005",
-        en: "games without a result in the rounds counted: {games}; the standings are provisional",
-        ru: "партий без результата в учтённых турах: {games}; положение предварительное",
-        explain_en: "Games of the rounds counted are not finished or not entered. They add nothing to points and coefficients unless the regulation says what a pending game counts (`pending_counts_as`).",
-        explain_ru: "В учтённых турах есть неоконченные или не внесённые партии. Они ничего не прибавляют к очкам и коэффициентам, если регламент (`pending_counts_as`) не говорит иного.",
+        en: "games without a result in the rounds counted: {games}{draw|; for now they count as draws, each side }{loss|; for now they count as losses of both, each side }; the standings are provisional",
+        ru: "партий без результата в учтённых турах: {games}{draw|; пока они считаются ничьими, каждой стороне }{loss|; пока они считаются поражениями обоих, каждой стороне }; положение предварительное",
+        explain_en: "Games of the rounds counted are not finished or not entered. They add nothing to points and coefficients unless the regulation says what a pending game counts for pairing (`pending_counts_as`): the table then counts the same, so that it agrees with the pairings, until the games are over.",
+        explain_ru: "В учтённых турах есть неоконченные или не внесённые партии. Они ничего не прибавляют к очкам и коэффициентам, если регламент не говорит, как они считаются при жеребьёвке (`pending_counts_as`): тогда и таблица до окончания партий считает так же, чтобы сходиться с парами.",
         example: "standings after round 3 while a game of round 3 is adjourned",
     },
     Words {

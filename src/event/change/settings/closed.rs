@@ -19,7 +19,8 @@ pub fn closed(event: &Event, key: &str, before: &Regulation) -> Result<(), Refus
         "previous-stage" | "stage-top" | "stage-by-group" | "stage-carry-over" => false,
         // The rounds of these follow from the table; a cycle more can be played.
         "rounds" => derived(event.regulation.system).is_none(),
-        "cycles" => more_cycles(event, before),
+        // Where it has no meaning it would only look as if it had.
+        "cycles" => derived(event.regulation.system).is_some() && more_cycles(event, before),
         "readings.table" | "readings.order" | "readings.swap-last-rounds" => !matches!(
             event.regulation.system,
             System::RoundRobin | System::Scheveningen

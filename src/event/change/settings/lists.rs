@@ -22,7 +22,11 @@ pub(super) fn scoring(
         "bye" => {
             scoring.bye = match value {
                 "" => None,
-                text => Some(points(text).ok_or_else(|| bad(key, value, "1, 0.5, 2 …"))?),
+                text => Some(
+                    points(text)
+                        .filter(|points| *points >= Points::ZERO)
+                        .ok_or_else(|| bad(key, value, "1, 0.5, 2 …"))?,
+                ),
             };
         }
         "scoring" => {

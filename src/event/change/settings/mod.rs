@@ -13,6 +13,7 @@ use crate::finding::nearest;
 
 pub use closed::{closed, stand};
 pub use read::{all, get};
+pub(in crate::event) use readings::{limit, reading};
 
 /// Every key, for help and messages. `readings.NAME`, `limits.NAME` and `groups.NAME` stand for
 /// any name.
@@ -65,7 +66,11 @@ pub fn set(event: &mut Event, text: &str) -> Result<Option<Change>, Refused> {
         Some(key) => (key, true),
         None => (key, false),
     };
-    let key = key.trim().replace('_', "-").to_lowercase();
+    // The name of a group is the organisers' own.
+    let key = match key.trim().split_once('.') {
+        Some((family, name)) if family.eq_ignore_ascii_case("groups") => format!("groups.{name}"),
+        _ => key.trim().replace('_', "-").to_lowercase(),
+    };
     let value = value.trim();
     if value.contains(char::is_control) {
         return Err(Refused::new(codes::TEXT_NOT_ALLOWED));

@@ -1,6 +1,8 @@
-//! Named readings of the regulation.
+//! Named readings of the regulation, and limits of its draw rows.
 
 use crate::event::change::Refused;
+use crate::finding::codes::event as codes;
+use crate::rules::{GREATEST_LIMIT, RowName, parse_limit};
 
 use super::{bad, unknown_name};
 
@@ -29,7 +31,7 @@ const READINGS: [(&str, &[&str]); 16] = [
 ///
 /// # Errors
 /// [`Refused`] with the names or values that are known.
-pub(super) fn reading(key: &str, name: &str, value: &str) -> Result<String, Refused> {
+pub(in crate::event) fn reading(key: &str, name: &str, value: &str) -> Result<String, Refused> {
     let Some((_, values)) = READINGS.iter().find(|(known, _)| *known == name) else {
         let names = READINGS.iter().map(|(name, _)| format!("readings.{name}"));
         return Err(unknown_name(key, names.collect()));
@@ -39,4 +41,26 @@ pub(super) fn reading(key: &str, name: &str, value: &str) -> Result<String, Refu
     } else {
         Err(bad(key, value, &values.join(", ")))
     }
+}
+
+/// The limit of a draw row, if there is such a row and the number has a meaning.
+///
+/// # Errors
+/// [`Refused`] with the rows or the numbers that are known.
+pub(in crate::event) fn limit(
+    key: &str,
+    name: &str,
+    value: &str,
+) -> Result<(RowName, u32), Refused> {
+    if name.parse::<RowName>().is_err() {
+        let rows = RowName::ALL.iter().map(|row| format!("limits.{row}"));
+        return Err(unknown_name(key, rows.collect()));
+    }
+    parse_limit(&format!("{name}={value}")).map_err(|_| match value.parse::<u32>() {
+        Ok(number) => Refused::new(codes::VALUE_OUT_OF_RANGE)
+            .field("value", number)
+            .field("low", 1u32)
+            .field("high", GREATEST_LIMIT),
+        Err(_) => bad(key, value, &format!("1 … {GREATEST_LIMIT}")),
+    })
 }

@@ -1,12 +1,12 @@
 //! Setting a key.
 
+use crate::clock::Control;
 use crate::event::change::Refused;
 use crate::event::{Event, Forbidden, Forced, PendingCounts, Stage};
 use crate::finding::codes::event as codes;
-use crate::rules::parse_limit;
 
 use super::lists::{forbidden, forced, scoring, units};
-use super::readings::reading;
+use super::readings::{limit, reading};
 use super::{bad, unknown};
 
 /// Sets `key` to `value`; `more` adds to a list.
@@ -84,7 +84,15 @@ pub(super) fn put(event: &mut Event, key: &str, value: &str, more: bool) -> Resu
         "groups-to-round" => {
             event.regulation.pairing_groups_to_round = whole(1, 999, "1 … 999")?;
         }
-        "time-control" => event.regulation.time_control = set,
+        "time-control" => {
+            if set
+                .as_ref()
+                .is_some_and(|text| text.parse::<Control>().is_err())
+            {
+                return Err(bad(key, value, "45m, 15+10, 40/2h,1h …"));
+            }
+            event.regulation.time_control = set;
+        }
         "tie-breaks" => {
             let ids = words().map(str::to_owned).collect();
             extend(&mut event.regulation.tie_breaks, ids, more);
@@ -186,8 +194,7 @@ fn named(event: &mut Event, key: &str, value: &str) -> Result<(), Refused> {
                 regulation.limits.remove(name);
             }
             Some(("limits", name)) => {
-                let (row, limit) = parse_limit(&format!("{name}={value}"))
-                    .map_err(|error| bad(key, value, &error.to_string()))?;
+                let (row, limit) = limit(key, name, value)?;
                 regulation.limits.insert(row.id().to_owned(), limit);
             }
             Some(("groups", name)) if members.is_empty() => {

@@ -1,0 +1,130 @@
+//! What can stand in an event file, but is odd: worth a warning where the event is shown.
+
+use crate::event::{Event, Number, Round};
+use crate::finding::codes::event as codes;
+use crate::finding::{Finding, Place};
+
+/// What is odd in the event, each with the path of its place.
+pub fn oddities(event: &Event) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let rounds = event.regulation.rounds;
+    for (index, round) in event.rounds.iter().enumerate() {
+        if rounds > 0 && round.number > rounds {
+            let finding = at(
+                Finding::new(codes::ROUND_TOO_MANY),
+                format!("rounds[{index}]"),
+            );
+            let finding = finding.field("round", round.number);
+            found.push(finding.field("rounds", rounds));
+        }
+        if event.regulation.system.is_swiss() {
+            away(event, index, round, &mut found);
+            nowhere(event, index, round, &mut found);
+        }
+    }
+    if rounds > 0 {
+        beyond(event, rounds, &mut found);
+    }
+    found
+}
+
+fn at(finding: Finding, path: String) -> Finding {
+    finding.at(Place {
+        path: Some(path),
+        ..Place::default()
+    })
+}
+
+fn absent(event: &Event, who: Number, round: u32) -> bool {
+    let announced =
+        |absence: &crate::event::Absence| absence.player == who && absence.rounds.contains(&round);
+    event.absences.iter().any(announced) || left(event, who, round)
+}
+
+fn left(event: &Event, who: Number, round: u32) -> bool {
+    let gone = |gone: &crate::event::Withdrawal| gone.player == who && gone.after_round < round;
+    event.withdrawals.iter().any(gone)
+}
+
+/// Absentees and leavers who are paired all the same.
+fn away(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>) {
+    if event.absences.is_empty() && event.withdrawals.is_empty() {
+        return;
+    }
+    for (place, pairing) in round.pairings.iter().enumerate() {
+        for (side, who) in [("white", pairing.white), ("black", pairing.black)] {
+            if absent(event, who, round.number) {
+                let path = format!("rounds[{index}].pairings[{place}].{side}");
+                found.push(
+                    at(Finding::new(codes::AWAY_BUT_PAIRED), path)
+                        .field("player", who.to_string())
+                        .field("name", event.unit_name(who))
+                        .field("round", round.number),
+                );
+            }
+        }
+    }
+}
+
+/// Those of whom the round says nothing.
+fn nowhere(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>) {
+    let mut listed: Vec<Number> = round.byes.iter().map(|bye| bye.player).collect();
+    let paired = round.pairings.iter().flat_map(|p| [p.white, p.black]);
+    listed.extend(paired);
+    listed.sort_unstable();
+    let late = |who: Number| {
+        let from = event.player(who).and_then(|player| player.from_round);
+        !event.is_team_event() && from.is_some_and(|from| from > round.number)
+    };
+    let missing: Vec<String> = event
+        .units()
+        .into_iter()
+        .filter(|who| listed.binary_search(who).is_err())
+        .filter(|who| !late(*who) && !absent(event, *who, round.number))
+        .map(|who| format!("{who} {}", event.unit_name(who)))
+        .collect();
+    if !missing.is_empty() {
+        found.push(
+            at(
+                Finding::new(codes::NOWHERE_IN_ROUND),
+                format!("rounds[{index}]"),
+            )
+            .field("round", round.number)
+            .field("players", missing.join(", ")),
+        );
+    }
+}
+
+/// Rounds that the event does not have.
+fn beyond(event: &Event, rounds: u32, found: &mut Vec<Finding>) {
+    let last = rounds.max(u32::try_from(event.rounds.len()).unwrap_or(u32::MAX));
+    let mut said = |round: u32, path: String| {
+        if round > last {
+            found.push(
+                at(Finding::new(codes::BEYOND_EVENT), path)
+                    .field("round", round)
+                    .field("rounds", rounds),
+            );
+        }
+    };
+    for (index, absence) in event.absences.iter().enumerate() {
+        if let Some(round) = absence.rounds.iter().max() {
+            said(*round, format!("absences[{index}].rounds"));
+        }
+    }
+    for (index, gone) in event.withdrawals.iter().enumerate() {
+        said(
+            gone.after_round,
+            format!("withdrawals[{index}].after_round"),
+        );
+    }
+    for (index, penalty) in event.penalties.iter().enumerate() {
+        said(
+            penalty.round.unwrap_or(0),
+            format!("penalties[{index}].round"),
+        );
+    }
+    for (index, line_up) in event.line_ups.iter().enumerate() {
+        said(line_up.round, format!("line_ups[{index}].round"));
+    }
+}
