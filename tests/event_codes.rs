@@ -237,6 +237,8 @@ fn collect() -> Vec<(&'static str, String)> {
     expect(in_trf(&format!("{TWO}XXA    1  1.0\n")), "E108", "3:1");
     expect(in_trf(&format!("Rank Name\n{TWO}")), "E109", "1:1");
     expect(in_trf(&TWO.replace("1.0    1", "2.0    1")), "E110", "");
+    expect(in_trf(&format!("{TWO}240 H   1    1\n")), "E113", "3:11");
+    expect(in_trf("012 Cup\n"), "E114", "1:1");
     let russian = text::decode(&encoding_rs::WINDOWS_1251.encode("Иванов Иван Иванович").0);
     expect(told(&Vec::from_iter(russian.guessed())), "E111", "");
     let mut odd = event();

@@ -29,7 +29,7 @@ pub struct Loaded {
     pub event: Event,
     /// What the file was.
     pub source: Source,
-    /// What was found in it that did not keep it from being read (already told on stderr).
+    /// What was found in it that did not keep it from being read.
     pub findings: Vec<Finding>,
 }
 
@@ -42,11 +42,25 @@ pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
     from_bytes(path, &input::read(path)?, common)
 }
 
-/// Reads an event from the bytes of `path`.
+/// Reads an event from the bytes of `path`. Warnings go to stderr.
 ///
 /// # Errors
 /// As [`load`].
 pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<Loaded, Failure> {
+    let loaded = read(path, bytes)?;
+    for finding in &loaded.findings {
+        if finding.severity > Severity::Information {
+            common.message(&told(path, finding).told(common.language()));
+        }
+    }
+    Ok(loaded)
+}
+
+/// Reads an event from the bytes of `path`; who asks tells the findings.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<Loaded, Failure> {
     let fail = |error: ReadError| malformed(path, &error);
     let decoded = event::text::decode(bytes);
     let text = decoded.text.as_str();
@@ -82,11 +96,6 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
     } else {
         return Err(fail(ReadError::Unknown));
     };
-    for finding in &findings {
-        if finding.severity > Severity::Information {
-            common.message(&told(path, finding).told(common.language()));
-        }
-    }
     Ok(Loaded {
         event,
         source,
@@ -135,8 +144,8 @@ pub(super) fn malformed(path: &Path, error: &ReadError) -> Failure {
     }
 }
 
-/// One finding on a line: file, place, message, code.
-fn told(path: &Path, finding: &Finding) -> Refusal {
+/// One finding on a line: severity, unless it is an error, then file, place, message and code.
+pub(super) fn told(path: &Path, finding: &Finding) -> Refusal {
     let place = match (&finding.place.path, finding.place.line) {
         (Some(path), _) => format!(": {path}"),
         (None, Some(line)) => match finding.place.column {
@@ -145,7 +154,12 @@ fn told(path: &Path, finding: &Finding) -> Refusal {
         },
         (None, None) => String::new(),
     };
-    Refusal::new("fault-at")
+    let key = match finding.severity {
+        Severity::Error => "fault-at",
+        Severity::Warning => "warning-at",
+        Severity::Information => "information-at",
+    };
+    Refusal::new(key)
         .with("place", format!("{}{place}", path.display()))
         .finding("finding", finding)
         .with("code", finding.code.id)

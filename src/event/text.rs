@@ -1,7 +1,7 @@
 //! Bytes of a file as text, in whatever encoding it was written.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
@@ -23,11 +23,12 @@ impl Decoded {
     }
 }
 
-/// Decodes UTF-8, UTF-16 with a byte order mark, or else what the bytes look like
+/// Decodes UTF-8, UTF-16 (without a byte order mark by its zero bytes), or else what the bytes look like
 /// (Windows-1251, KOI8-R, CP866, Windows-1252 …). Bytes that mean nothing become U+FFFD.
 pub fn decode(bytes: &[u8]) -> Decoded {
     let (encoding, sure) = match Encoding::for_bom(bytes) {
         Some((encoding, _)) => (encoding, true),
+        None if utf16(bytes).is_some() => (utf16(bytes).unwrap_or(UTF_16LE), false),
         None if std::str::from_utf8(bytes).is_ok() => (UTF_8, true),
         None => {
             let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
@@ -40,6 +41,28 @@ pub fn decode(bytes: &[u8]) -> Decoded {
         text: text.into_owned(),
         encoding: encoding.name(),
         sure,
+    }
+}
+
+/// The byte order of UTF-16 without a mark: among its pairs of bytes many have a zero on the one
+/// side (digits, delimiters, Latin letters), and none on the other.
+fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+    let zeros = |side: usize| {
+        bytes
+            .iter()
+            .skip(side)
+            .step_by(2)
+            .filter(|b| **b == 0)
+            .count()
+    };
+    if bytes.len() < 4 || !bytes.len().is_multiple_of(2) {
+        return None;
+    }
+    let many = bytes.len() / 16;
+    match (zeros(0), zeros(1)) {
+        (0, low) if low > many => Some(UTF_16LE),
+        (high, 0) if high > many => Some(UTF_16BE),
+        _ => None,
     }
 }
 
@@ -74,5 +97,12 @@ mod tests {
         assert_eq!(decode(name.as_bytes()).guessed(), None);
         assert_eq!(decode(b"\xef\xbb\xbfA").text, "A");
         assert_eq!(decode(b"\xff\xfeA\0").text, "A");
+        let table = "No;Name\n1;Иванов\n2;Петров\n";
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = table.encode_utf16().flat_map(bytes).collect();
+            let decoded = decode(&bytes);
+            assert_eq!(decoded.text, table);
+            assert!(decoded.guessed().is_some());
+        }
     }
 }

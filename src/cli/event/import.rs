@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use crate::event::change::roster::{Roll, team};
 use crate::event::csv::{self, Content, Newcomer};
 use crate::event::{Change, Event, text};
+use crate::finding::Finding;
 use crate::render::Refusal;
 
-use super::super::event_input::{from_bytes, malformed};
+use super::super::event_input::{self, malformed};
 use super::super::event_store::{create, record};
 use super::super::input;
 use super::{Common, Done, Exit, Failure, Said, Target, change, file_name, refused, say, set};
@@ -55,7 +56,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let tells_event = decoded.text.trim_start().starts_with(['{', '['])
         || crate::event::trf::is_trf(&decoded.text);
     if tells_event {
-        let loaded = from_bytes(&args.source, &bytes, common)?;
+        let loaded = event_input::read(&args.source, &bytes)?;
         return make(args, common, loaded.event, loaded.findings);
     }
     let read = csv::read(&decoded.text).map_err(|error| malformed(&args.source, &error))?;
@@ -71,6 +72,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 Ok(Done {
                     changes: add(event, newcomers, args.again, &args.source)?,
                     findings,
+                    source: Some(args.source.clone()),
                 })
             })
         }
@@ -92,7 +94,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 name: event.name.clone(),
             }];
             changes.extend(add(&mut event, newcomers, args.again, &args.source)?);
-            finish(args, common, event, Done { changes, findings })
+            finish(args, common, event, (changes, findings))
         }
     }
 }
@@ -102,7 +104,7 @@ fn make(
     args: &Args,
     common: &Common,
     mut event: Event,
-    findings: Vec<crate::finding::Finding>,
+    findings: Vec<Finding>,
 ) -> Result<Exit, Failure> {
     let stem = args
         .event
@@ -124,12 +126,21 @@ fn make(
         players: event.players.len() as u32,
         rounds: event.rounds.len() as u32,
     }];
-    finish(args, common, event, Done { changes, findings })
+    finish(args, common, event, (changes, findings))
 }
 
-fn finish(args: &Args, common: &Common, mut event: Event, done: Done) -> Result<Exit, Failure> {
+fn finish(
+    args: &Args,
+    common: &Common,
+    mut event: Event,
+    (changes, findings): (Vec<Change>, Vec<Finding>),
+) -> Result<Exit, Failure> {
     let target = Target::open(common)?;
-    let mut done = done;
+    let mut done = Done {
+        changes,
+        findings,
+        source: Some(args.source.clone()),
+    };
     for setting in &args.settings {
         done.extend(set(&mut event, setting)?);
     }

@@ -18,7 +18,7 @@ mod show;
 mod undo;
 mod withdraw;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
@@ -33,6 +33,7 @@ use crate::tiebreak::Criterion;
 
 pub(super) use result::shielded;
 
+use super::event_input::told;
 use super::event_store::{record, update};
 use super::output::Target;
 use super::{Common, Exit, Failure};
@@ -129,6 +130,8 @@ struct Said {
 struct Done {
     changes: Vec<Change>,
     findings: Vec<Finding>,
+    /// The file that the findings are about, if it is not the event's own.
+    source: Option<PathBuf>,
 }
 
 impl Done {
@@ -142,7 +145,7 @@ impl From<Vec<Change>> for Done {
     fn from(changes: Vec<Change>) -> Done {
         Done {
             changes,
-            findings: Vec::new(),
+            ..Done::default()
         }
     }
 }
@@ -192,7 +195,10 @@ fn say(
             let worth =
                 |finding: &&Finding| !common.quiet || finding.severity > Severity::Information;
             for finding in done.findings.iter().filter(worth) {
-                common.message(&render::found_line(finding, common.language()));
+                common.message(&match &done.source {
+                    Some(source) => told(source, finding).told(language),
+                    None => render::found_line(finding, language),
+                });
             }
             let text = render::event::changed(&report, common.language());
             if !common.quiet {
@@ -240,6 +246,7 @@ fn set(event: &mut Event, setting: &str) -> Result<Done, Failure> {
     Ok(Done {
         findings: Vec::from_iter(settings::stand(event, key)),
         changes: Vec::from_iter(change),
+        ..Done::default()
     })
 }
 

@@ -256,7 +256,7 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     findings.push(Finding::new(codes::MATRIX_WITHOUT_ROUNDS));
     // Where a game is left out, its points are missing anyway.
     if !super::wrong(findings) && table.has(|column| *column == Column::Points) {
-        totals(table, &numbers, None, &event, findings);
+        totals(table, &numbers, None, &mut event, findings);
     }
     event
 }

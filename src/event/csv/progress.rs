@@ -135,7 +135,7 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     }
     // Where a game is left out, its points are missing anyway.
     if !super::wrong(findings) {
-        totals(table, &numbers, dummy, &event, findings);
+        totals(table, &numbers, dummy, &mut event, findings);
     }
     event
 }
@@ -281,15 +281,28 @@ pub(super) fn totals(
     table: &Table,
     numbers: &[Number],
     dummy: Option<usize>,
-    event: &Event,
+    event: &mut Event,
     findings: &mut Vec<Finding>,
 ) {
     let Some(at) = table.position(&Column::Points) else {
         return;
     };
+    let said = |line: &Line| line.field(at)?.parse::<Points>().ok();
+    let cards = crate::event::Cards::so_far(event);
+    let rows = table.rows.iter().zip(numbers);
+    let totals: Vec<_> = rows
+        .filter_map(|(line, number)| Some((said(line)?, cards.get(*number)?.points)))
+        .collect();
+    if super::scale::follow_totals(event, &totals) {
+        let Scoring {
+            win, draw, loss, ..
+        } = &event.regulation.scoring;
+        let scale = format!("{win}, {draw}, {loss}");
+        findings.push(Finding::new(codes::SCALE_INFERRED).field("scale", scale));
+    }
     let cards = crate::event::Cards::so_far(event);
     for (row, line) in table.rows.iter().enumerate() {
-        let Some(said) = line.field(at).and_then(|text| text.parse::<Points>().ok()) else {
+        let Some(said) = said(line) else {
             continue;
         };
         let made = cards.get(numbers[row]).map(|card| card.points);

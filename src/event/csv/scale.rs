@@ -1,6 +1,6 @@
 //! The scale that the pairs of scores in a table follow.
 
-use crate::event::{GameResult, Scoring, check};
+use crate::event::{Event, GameResult, Scoring, check};
 use crate::exact::Points;
 
 /// The scale that most of the pairs fit: 1-½-0, 2-1-0, 3-1-0, or the one whose win is what the two
@@ -59,6 +59,38 @@ pub(super) fn takes(scoring: &mut Scoring, (one, other): (Points, Points)) -> bo
         scoring.other.push((one.max(other), one.min(other)));
     }
     takes
+}
+
+/// Cells of one of the scales 2-1-0 and 1-½-0 whose totals are counted on the other, as our own
+/// tables have them in some styles: where every total (`said`, `made`) is half of what the cells make,
+/// or twice that, the results are told on the scale of the totals. Whether they were.
+pub(super) fn follow_totals(event: &mut Event, totals: &[(Points, Points)]) -> bool {
+    let two = infer(&[(Points::whole(2), Points::ZERO)]);
+    let one = Scoring::default();
+    let half = |(small, large): (Points, Points)| small + small == large;
+    let (scoring, fits): (_, fn((Points, Points)) -> (Points, Points)) =
+        match &event.regulation.scoring {
+            scoring if *scoring == two => (one, |(said, made)| (said, made)),
+            scoring if *scoring == one => (two, |(said, made)| (made, said)),
+            _ => return false,
+        };
+    let played = totals.iter().any(|(_, made)| *made > Points::ZERO);
+    if !played || !totals.iter().all(|pair| half(fits(*pair))) {
+        return false;
+    }
+    let larger = scoring.win > event.regulation.scoring.win;
+    let told = |points: Points| match larger {
+        true => points + points,
+        false => Points::from_halves(points.halves() / 2),
+    };
+    event.regulation.scoring = scoring;
+    let rounds = event.rounds.iter_mut();
+    for pairing in rounds.flat_map(|round| &mut round.pairings) {
+        if let Some(GameResult::Played { white, black }) = &mut pairing.result {
+            (*white, *black) = (told(*white), told(*black));
+        }
+    }
+    true
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Writing a crosstable.
 
 use crate::event::counted::Field;
-use crate::event::trf::apart;
-use crate::event::{ByeKind, Cards, Event, GameResult, Played};
+use crate::event::text::slug;
+use crate::event::trf::{apart, boards_move};
+use crate::event::{ByeKind, Cards, Event, GameResult, Pairing, Played, Player, Round};
 use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
@@ -97,6 +98,20 @@ pub fn write(event: &Event) -> Written {
             }
         }
     }
+    // Programs write -1 for the bye of an odd number, so that is how it is read.
+    for round in &event.rounds {
+        for bye in round.byes.iter().filter(|bye| bye.kind == ByeKind::Full) {
+            lost.push(
+                Finding::new(codes::EXPORT_CHANGES)
+                    .field(
+                        "place",
+                        format!("round {} player {}", round.number, bye.player),
+                    )
+                    .field("what", "full")
+                    .field("written", "-1"),
+            );
+        }
+    }
     Written { rows, lost }
 }
 
@@ -110,37 +125,66 @@ fn half(points: Points) -> String {
     }
 }
 
+/// The fields of the event that a crosstable has no place for.
 fn lost(event: &Event) -> Vec<Finding> {
-    let regulation = &event.regulation;
-    let any = |has: fn(&crate::event::Player) -> bool| event.players.iter().any(has);
-    let games = event
-        .rounds
-        .iter()
-        .flat_map(|r| &r.pairings)
-        .any(|p| !p.games.is_empty());
+    let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
+    let pairings = || event.rounds.iter().flat_map(|round| &round.pairings);
+    let rounds = |has: fn(&Round) -> bool| event.rounds.iter().any(has);
+    let opening = |p: &Pairing| p.opening.is_some();
     let fields = [
+        ("id", event.id != slug(&event.name)),
         ("name", true),
+        ("place", event.place.is_some()),
+        ("federation", event.federation.is_some()),
+        ("start", event.start.is_some()),
+        ("end", event.end.is_some()),
+        ("arbiter", event.arbiter.is_some()),
+        ("deputies", !event.deputies.is_empty()),
+        ("stage", event.stage.is_some()),
         ("regulation", true),
         ("seed", event.seed.is_some()),
+        ("numbers_fixed", !event.numbers_fixed),
         ("teams", !event.teams.is_empty()),
+        (
+            "players",
+            event.is_team_event() && !event.players.is_empty(),
+        ),
+        ("players[].id", any(|p| p.id != format!("p{}", p.number))),
         ("players[].club", any(|p| p.club.is_some())),
-        ("players[].born", any(|p| p.born.is_some())),
+        ("players[].team", any(|p| p.team.is_some())),
+        (
+            "players[].born",
+            any(|p| p.born.is_some() || p.born_on.is_some()),
+        ),
+        ("players[].sex", any(|p| p.sex.is_some())),
         (
             "players[].federation_id",
             any(|p| p.federation_id.is_some()),
         ),
         ("players[].categories", any(|p| !p.categories.is_empty())),
+        ("players[].from_round", any(|p| p.from_round.is_some())),
         ("absences", !event.absences.is_empty()),
         ("withdrawals", !event.withdrawals.is_empty()),
-        ("rounds[].pairings[].games", games),
+        ("rounds[].date", rounds(|round| round.date.is_some())),
+        ("rounds[].pairings[].board", boards_move(event)),
+        (
+            "rounds[].pairings[].games",
+            pairings().any(|p| !p.games.is_empty()),
+        ),
+        (
+            "rounds[].pairings[].opening",
+            rounds(|round| round.opening.is_some()) || pairings().any(opening),
+        ),
+        ("rounds[].pairings[].unrated", pairings().any(|p| p.unrated)),
+        ("carried", !event.carried.is_empty()),
         ("line_ups", !event.line_ups.is_empty()),
         ("adjourned", !event.adjourned.is_empty()),
         ("penalties", !event.penalties.is_empty()),
         ("openings", event.openings.is_some()),
         ("play_offs", !event.play_offs.is_empty()),
+        ("trf_lines", !event.trf_lines.is_empty()),
         ("log", !event.log.is_empty()),
     ];
-    let _ = regulation;
     fields
         .into_iter()
         .filter(|(_, has)| *has)

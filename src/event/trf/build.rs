@@ -29,6 +29,7 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
         .map(|(round, _)| round + 1)
         .max()
         .unwrap_or(0);
+    let rows = &with_byes(rows, head, (&index, paired), findings);
     let scoring = scale(head, rows, paired, findings);
     event.regulation.scoring = scoring;
     event.rounds = (0..paired)
@@ -102,6 +103,56 @@ fn too_long(rows: &[Row], rounds: u32, findings: &mut Vec<Finding>) -> Vec<Row> 
                 .field("player", row.player.number.to_string())
                 .field("rounds", rounds),
         );
+    }
+    rows
+}
+
+/// The rows with the byes of record 240 in rounds that have been paired: where a row says nothing
+/// the bye is entered, where it says something else that is told. In a file of teams 240 names teams.
+fn with_byes(
+    rows: &[Row],
+    head: &Head,
+    (index, paired): (&BTreeMap<Number, usize>, usize),
+    findings: &mut Vec<Finding>,
+) -> Vec<Row> {
+    let mut rows = rows.to_vec();
+    for (kind, round, player, line, column) in &head.byes {
+        let entry = (*round as usize)
+            .checked_sub(1)
+            .filter(|entry| *entry < paired);
+        let (Some(entry), Some(at)) = (entry, index.get(player)) else {
+            continue;
+        };
+        if !head.teams.is_empty() {
+            continue;
+        }
+        let code = match kind {
+            ByeKind::Full | ByeKind::Pairing => 'F',
+            ByeKind::Half => 'H',
+            ByeKind::Zero => 'Z',
+        };
+        let cells = &mut rows[*at].cells;
+        if cells.len() <= entry {
+            cells.resize(entry + 1, None);
+        }
+        match &cells[entry] {
+            None => {
+                cells[entry] = Some(Cell {
+                    opponent: Number(0),
+                    colour: None,
+                    result: code,
+                    column: FIRST + 10 * entry,
+                });
+            }
+            Some(cell) if cell.opponent.0 == 0 && bye_kind(cell) == *kind => {}
+            Some(_) => findings.push(
+                Finding::new(codes::BYE_CONTRADICTED)
+                    .at(place(*line, *column))
+                    .field("player", player.to_string())
+                    .field("round", *round)
+                    .field("kind", code.to_string()),
+            ),
+        }
     }
     rows
 }

@@ -1,9 +1,11 @@
 //! Every record but the players' rows.
 
+use std::collections::BTreeSet;
+
 use crate::board::Colour;
 use crate::exact::Points;
-use crate::finding::Finding;
 use crate::finding::codes::event as codes;
+use crate::finding::{Finding, Severity};
 
 use super::Dialect;
 use super::line::Line;
@@ -53,6 +55,8 @@ pub(super) struct Head {
     pub(super) free_points: (Option<Points>, Option<Points>),
     /// Dates of the rounds (132).
     pub(super) dates: Vec<String>,
+    /// Records of which it has been said that they are only kept.
+    remarked: BTreeSet<String>,
     system: Option<System>,
     pub(super) trf26: bool,
 }
@@ -98,7 +102,7 @@ impl Head {
             }
             "102" => event.arbiter = text,
             "112" => event.deputies.extend(text),
-            "132" => self.dates = dates(line),
+            "132" => self.dates = dates(line, findings),
             "013" => self.team_of_trf16(line, findings),
             "142" | "XXR" => {
                 let rounds = self.number(line, 4, &rest, "number of rounds", findings);
@@ -131,6 +135,9 @@ impl Head {
             "202" => {
                 self.trf26 = true;
                 event.regulation.tie_breaks = tie_breaks(&rest);
+                if acronyms(&event.regulation.tie_breaks).as_ref() != Some(&rest) {
+                    event.trf_lines.push(line.whole());
+                }
             }
             "240" => self.bye_list(line, findings),
             "260" => self.forbidden(line, findings),
@@ -193,9 +200,13 @@ impl Head {
         }
         self.trf26 |= digits && din.as_str() >= "142";
         self.event.trf_lines.push(line.whole());
-        // Free text about the event needs no remark; what bears on points does (250,
-        // acceleration, is told of where a round is paired).
-        if matches!(din.as_str(), "299" | "352" | "362") {
+        // Free text about the event, other tools' extensions and national ratings (in the columns
+        // of 001) need no remark; 250, acceleration, is told of where a round is paired.
+        let free = [
+            "122", "162", "172", "182", "212", "250", "801", "802", "XXC", "XXF",
+        ];
+        let rating = letters && line.field(5, 8).trim().parse::<u32>().is_ok();
+        if !free.contains(&din.as_str()) && !rating && self.remarked.insert(din.clone()) {
             findings.push(line.finding(codes::LINE_KEPT, 1).field("din", din));
         }
     }
@@ -315,14 +326,19 @@ fn date(text: &str) -> Option<String> {
 }
 
 /// 132: `YY/MM/DD` at the column of each round; empty where a round has none.
-fn dates(line: &Line) -> Vec<String> {
+fn dates(line: &Line, findings: &mut Vec<Finding>) -> Vec<String> {
+    let mut of_round = |column: usize| {
+        let text = line.text(column, column + 7)?;
+        let date = date(&format!("20{text}"));
+        if date.is_none() {
+            let misread = misread(line, column, "date", &text);
+            findings.push(misread.severity(Severity::Warning));
+        }
+        date
+    };
     (super::row::FIRST..=line.width())
         .step_by(10)
-        .map(|column| {
-            line.text(column, column + 7)
-                .and_then(|text| date(&format!("20{text}")))
-                .unwrap_or_default()
-        })
+        .map(|column| of_round(column).unwrap_or_default())
         .collect()
 }
 
@@ -364,10 +380,28 @@ fn tie_breaks(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// What record 202 says of these tie-breaks; `None` if there are none or one has no acronym.
+pub(super) fn acronyms(ids: &[String]) -> Option<String> {
+    let acronyms: Option<Vec<&str>> = ids.iter().map(|id| acronym(id)).collect();
+    acronyms
+        .filter(|list| !list.is_empty())
+        .map(|list| list.join(","))
+}
+
+/// A kept record 202 that still says what the tie-breaks are: it is written as it was read.
+pub(super) fn kept_tie_breaks(event: &Event) -> Option<&str> {
+    let ids = &event.regulation.tie_breaks;
+    let says = |line: &&String| {
+        let rest = line.strip_prefix("202");
+        rest.is_some_and(|rest| tie_breaks(rest) == *ids)
+    };
+    event.trf_lines.iter().find(says).map(String::as_str)
+}
+
 /// The acronym of an id in record 202, if it can stand there: ours for FIDE's, and one that came
-/// from such a record (in capitals, as none of ours is).
+/// from such a record (with a capital, as none of ours has).
 pub(super) fn acronym(id: &str) -> Option<&str> {
-    let foreign = !id.is_empty() && !id.bytes().any(|byte| byte.is_ascii_lowercase());
+    let foreign = !id.contains(',') && id.bytes().any(|byte| byte.is_ascii_uppercase());
     TIE_BREAKS
         .iter()
         .find(|(_, ours)| *ours == id)

@@ -5,7 +5,8 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
-use super::head::acronym;
+use super::head::{acronyms, kept_tie_breaks};
+use crate::event::text::slug;
 use crate::event::{ByeKind, Edition, Event, PendingCounts, Player, Scoring};
 use crate::finding::Book;
 
@@ -18,14 +19,15 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
     let paired = event.rounds.len() as u32;
     let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
     let later = |round: &u32| *round > paired + 1;
-    let acronym = |id: &String| acronym(id).is_some();
     let scale = Scoring {
         other: Vec::new(),
         ..regulation.scoring.clone()
     };
     let ranged = |f: &crate::event::Forbidden| f.from_round.is_some() || f.to_round.is_some();
     let fields = [
+        ("id", event.id != slug(&event.name)),
         ("seed", event.seed.is_some()),
+        ("numbers_fixed", !event.numbers_fixed),
         ("regulation.game", regulation.game.is_some()),
         (
             "regulation.rulebook",
@@ -43,9 +45,12 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         (
             "regulation.tie_breaks",
             !regulation.tie_breaks.is_empty()
-                && (trf16 || !regulation.tie_breaks.iter().all(acronym)),
+                && (trf16
+                    || (acronyms(&regulation.tie_breaks).is_none()
+                        && kept_tie_breaks(event).is_none())),
         ),
         ("regulation.cycles", regulation.cycles.is_some()),
+        ("regulation.table", !regulation.table.is_empty()),
         ("regulation.micro_match", regulation.micro_match.is_some()),
         (
             "regulation.boards",
@@ -69,6 +74,10 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
             !regulation.pairing_groups.is_empty(),
         ),
         (
+            "regulation.pairing_groups_to_round",
+            regulation.pairing_groups_to_round.is_some(),
+        ),
+        (
             "regulation.readings",
             regulation
                 .readings
@@ -89,6 +98,11 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ),
         ("withdrawals", !event.withdrawals.is_empty()),
         (
+            "teams[].id",
+            event.teams.iter().any(|t| t.id != format!("t{}", t.number)),
+        ),
+        ("rounds[].pairings[].board", boards_move(event)),
+        (
             "rounds[].pairings[].games",
             !event.is_team_event()
                 && event
@@ -103,6 +117,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
                 round.opening.is_some() || round.pairings.iter().any(|p| p.opening.is_some())
             }),
         ),
+        ("carried", !event.carried.is_empty()),
         ("line_ups", trf16 && !event.line_ups.is_empty()),
         ("adjourned", !event.adjourned.is_empty()),
         ("penalties", !event.penalties.is_empty()),
@@ -135,6 +150,19 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         }
     }
     lost
+}
+
+/// Whether the boards of some round are others than a reader gives, who numbers the pairs by the
+/// lower of their two numbers.
+pub fn boards_move(event: &Event) -> bool {
+    event.rounds.iter().any(|round| {
+        let mut pairs: Vec<_> = round.pairings.iter().collect();
+        pairs.sort_by_key(|pairing| pairing.white.min(pairing.black));
+        pairs
+            .iter()
+            .zip(1..)
+            .any(|(pairing, board)| pairing.board != board)
+    })
 }
 
 /// That the points written for somebody are not what his row makes.

@@ -28,11 +28,12 @@ mod write;
 mod write_head;
 mod write_teams;
 
+use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Severity};
 
 use super::{Event, ReadError, check};
 
-pub(super) use lost::apart;
+pub(super) use lost::{apart, boards_move};
 pub use write::{Places, Written, write, write_placed};
 
 /// Which of the two formats.
@@ -55,10 +56,13 @@ pub struct Read {
     pub findings: Vec<Finding>,
 }
 
-/// Whether a text looks like TRF: some line is a player's row.
+/// Whether a text looks like TRF: some line is a player's row, or the first is the name of a
+/// tournament.
 pub fn is_trf(text: &str) -> bool {
-    line::lines(text)
-        .any(|line| line.din() == "001" && line.field(5, 8).trim().parse::<u32>().is_ok())
+    let named = |line: &line::Line| line.din() == "012" && matches!(line.field(4, 4).trim(), "");
+    line::lines(text).next().is_some_and(|line| named(&line))
+        || line::lines(text)
+            .any(|line| line.din() == "001" && line.field(5, 8).trim().parse::<u32>().is_ok())
 }
 
 /// Reads TRF16 or TRF26.
@@ -75,6 +79,9 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
             "001" => rows.push(row::read(&line, &mut findings)),
             _ => head.read(&line, &mut findings),
         }
+    }
+    if rows.is_empty() {
+        findings.push(Finding::new(codes::NO_PLAYER_ROWS).at(line::place(1, 1)));
     }
     let mut event = build::event(&head, &rows, &mut findings);
     if !wrong(&findings) {

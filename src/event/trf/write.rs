@@ -8,7 +8,7 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
-use super::head::{acronym, letter};
+use super::head::{acronyms, kept_tie_breaks, letter};
 use super::lost;
 use super::{write_head, write_teams as teams};
 use crate::event::counted::Field;
@@ -359,9 +359,10 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
         record(text, "152", colour);
     }
     scale(&regulation.scoring, text);
-    let acronyms: Option<Vec<&str>> = regulation.tie_breaks.iter().map(|id| acronym(id)).collect();
-    if let Some(acronyms) = acronyms.filter(|list| !list.is_empty()) {
-        record(text, "202", &acronyms.join(","));
+    if kept_tie_breaks(event).is_none()
+        && let Some(acronyms) = acronyms(&regulation.tie_breaks)
+    {
+        record(text, "202", &acronyms);
     }
     for absence in &event.absences {
         let code = match absence.kind {

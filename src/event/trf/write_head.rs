@@ -1,10 +1,10 @@
 //! Writing the head of a TRF file: what stands above the players' rows.
 
 use super::Dialect;
-use super::head::system;
+use super::head::{kept_tie_breaks, system};
 use super::row::FIRST;
 use super::write::record;
-use crate::event::Event;
+use crate::event::{Event, System};
 
 /// Everything above the players' rows.
 pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
@@ -41,14 +41,13 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
     for deputy in &event.deputies {
         record(text, "112", deputy);
     }
-    let kept_system = event.trf_lines.iter().any(|line| {
-        tells_system(line)
-            && line
-                .get(3..)
-                .and_then(system)
-                .is_some_and(|kept| kept == regulation.system)
-    });
-    if kept_system {
+    // A type that names no system here is one of the Dutch system, as the reader takes it.
+    let kept = event.trf_lines.iter().filter(|line| tells_system(line));
+    let said = kept
+        .clone()
+        .filter_map(|line| line.get(3..).and_then(system));
+    let holds = said.last().unwrap_or(System::SwissDutch) == regulation.system;
+    if holds && kept.count() > 0 {
         let kept = event.trf_lines.iter();
         for line in kept.filter(|line| tells_system(line)) {
             text.push_str(line);
@@ -66,7 +65,9 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
         record(text, din, control);
     }
     for line in &event.trf_lines {
-        if !tells_system(line) {
+        let tie_breaks = line.starts_with("202");
+        let holds = dialect == Dialect::Trf26 && kept_tie_breaks(event) == Some(line.as_str());
+        if !tells_system(line) && (!tie_breaks || holds) {
             text.push_str(line);
             text.push('\n');
         }
@@ -80,7 +81,6 @@ fn tells_system(line: &str) -> bool {
 }
 
 fn system_name(event: &Event) -> &'static str {
-    use crate::event::System;
     match event.regulation.system {
         System::RoundRobin => "Round robin",
         System::SwissRandom => "Swiss random",

@@ -82,6 +82,10 @@ pub const SCALE_INFERRED: Code = Code::new("E110", "scale_inferred", Severity::I
 pub const ENCODING_GUESSED: Code = Code::new("E111", "encoding_guessed", Severity::Information);
 /// System guessed.
 pub const SYSTEM_GUESSED: Code = Code::new("E112", "system_guessed", Severity::Information);
+/// Bye contradicted.
+pub const BYE_CONTRADICTED: Code = Code::new("E113", "bye_contradicted", Severity::Warning);
+/// No player rows.
+pub const NO_PLAYER_ROWS: Code = Code::new("E114", "no_player_rows", Severity::Warning);
 /// Export loses.
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
@@ -226,6 +230,8 @@ pub const ALL: &[Code] = &[
     SCALE_INFERRED,
     ENCODING_GUESSED,
     SYSTEM_GUESSED,
+    BYE_CONTRADICTED,
+    NO_PLAYER_ROWS,
     EXPORT_LOSES,
     EXPORT_CHANGES,
     EXPORT_POINTS,

@@ -80,6 +80,16 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "{place}: {finding} [{code}]",
     },
     Said {
+        key: "warning-at",
+        en: "warning: {place}: {finding} [{code}]",
+        ru: "предупреждение: {place}: {finding} [{code}]",
+    },
+    Said {
+        key: "information-at",
+        en: "information: {place}: {finding} [{code}]",
+        ru: "сведение: {place}: {finding} [{code}]",
+    },
+    Said {
         key: "event-missing",
         en: "{path}: there is no such event file; make one with `shashki event new`",
         ru: "{path}: такого файла соревнования нет; создайте его командой `shashki event new`",
