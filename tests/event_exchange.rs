@@ -181,6 +181,21 @@ fn head_records_come_back_as_they_were_read() {
 }
 
 #[test]
+fn the_time_control_comes_back() {
+    let mut event = event();
+    event.regulation.time_control = Some("40/7200+30:1800".to_owned());
+    for dialect in [Dialect::Trf16, Dialect::Trf26] {
+        let read = trf::read(&trf::write(&event, dialect).text).unwrap().event;
+        assert_eq!(read.regulation.time_control, event.regulation.time_control);
+        assert!(read.trf_lines.iter().all(|line| line.starts_with("092")));
+    }
+    let both = format!("122 2700\n{FOUR}222 3600\n122 an hour\n");
+    let read = trf::read(&both).unwrap().event;
+    assert_eq!(read.regulation.time_control.as_deref(), Some("3600"));
+    assert_eq!(read.trf_lines, ["122 2700", "122 an hour"]);
+}
+
+#[test]
 fn byes_dates_and_unknown_records_are_told_with_their_place() {
     let of = |more: &str| {
         let read = trf::read(&format!("{FOUR}{more}")).unwrap();

@@ -215,3 +215,45 @@ fn lists_tell_what_they_leave_out() {
     let (_, told) = people("No;Name\n1;A\n1;B\n");
     assert_eq!(told, [("E003", 3, 1)]);
 }
+
+#[test]
+fn a_fault_of_a_table_file_has_file_and_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let (made, rounds) = (at("e.json"), at("rounds.txt"));
+    shashki(&[
+        "event",
+        "new",
+        &made,
+        "--name",
+        "T",
+        "--set",
+        "system=round-robin",
+    ]);
+    for player in ["Anna", "Boris", "Carl"] {
+        shashki(&["event", "add", &made, player]);
+    }
+    let pair = |text: &str| {
+        fs::write(&rounds, text).unwrap();
+        let output = shashki(&["pair-round", &made, "--table", &rounds]);
+        let told = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), told.replace(&rounds, "rounds.txt"))
+    };
+    assert_eq!(pair("2-3 1\n1-2 3\n3-1 2\n"), (Some(0), String::new()));
+    for (text, told) in [
+        (
+            "2-3 1\n1-2 16\n3-1 2\n",
+            "error: rounds.txt: line 2: round 2: there is no number 16\n",
+        ),
+        (
+            "2-3 1\n1-2 3\n\n1-2 3\n",
+            "error: rounds.txt: line 4: 1 and 2 meet in rounds 2 and 3\n",
+        ),
+        (
+            "2-3\n1-2\n",
+            "error: rounds.txt: a table for 3 has 3 rounds, this one has 2\n",
+        ),
+    ] {
+        assert_eq!(pair(text), (Some(2), told.to_owned()));
+    }
+}

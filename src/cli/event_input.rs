@@ -154,13 +154,20 @@ pub(super) fn told(path: &Path, finding: &Finding) -> Refusal {
         },
         (None, None) => String::new(),
     };
-    let key = match finding.severity {
-        Severity::Error => "fault-at",
-        Severity::Warning => "warning-at",
-        Severity::Information => "information-at",
-    };
-    Refusal::new(key)
-        .with("place", format!("{}{place}", path.display()))
-        .finding("finding", finding)
-        .with("code", finding.code.id)
+    let place = format!("{}{place}", path.display());
+    let code = finding.code.id;
+    match finding.severity {
+        Severity::Error => Refusal::new("fault-at")
+            .with("place", place)
+            .finding("finding", finding)
+            .with("code", code),
+        Severity::Warning => Refusal::new("warning-at")
+            .with("place", place)
+            .finding("finding", finding)
+            .with("code", code),
+        Severity::Information => Refusal::new("information-at")
+            .with("place", place)
+            .finding("finding", finding)
+            .with("code", code),
+    }
 }

@@ -5,8 +5,8 @@ use crate::event::{Event, Number, System};
 use crate::finding::{Article, Book, Finding, codes::pairing as codes};
 
 use super::{
-    Draft, ForcedFault, Options, PairError, Table, TableError, TableRound, Unsuitable, fixed,
-    readings,
+    Draft, ForcedFault, Options, PairError, Table, TableError, TableRound, TableText, Unsuitable,
+    fixed, readings,
 };
 
 /// Which table and in which order its rounds are played.
@@ -188,6 +188,16 @@ pub fn pair(event: &Event, round: u32, options: &Options) -> Result<Draft, PairE
         options.explain,
     );
     Ok(draft)
+}
+
+/// Whether a table read from a text suits the event: whether it is complete for those it is made for.
+///
+/// # Errors
+/// [`TableError::AtLine`] with what is wrong where, [`TableError::Rounds`] for their number.
+pub fn suits(event: &Event, table: &TableText) -> Result<(), TableError> {
+    let size = u32::try_from(fixed::field(event).len()).unwrap_or(u32::MAX);
+    // A field too small for any table is refused as such.
+    if size < 2 { Ok(()) } else { table.check(size) }
 }
 
 impl From<TableError> for PairError {

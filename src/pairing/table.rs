@@ -196,6 +196,46 @@ impl TableRound {
 pub struct TableText {
     /// The rounds in order.
     pub rounds: Vec<Vec<(u32, u32)>>,
+    /// Of every round, its line (from 1) and the numbers that stand alone in it.
+    lines: Vec<(u32, Vec<u32>)>,
+}
+
+impl TableText {
+    /// Whether it is a complete table for `size` players.
+    ///
+    /// # Errors
+    /// The first thing that keeps it from being one, with its line.
+    pub fn check(&self, size: u32) -> Result<(), TableError> {
+        let at = |round: u32, error| match self.lines.get(round as usize - 1) {
+            Some((line, _)) => TableError::AtLine {
+                line: *line,
+                error: Box::new(error),
+            },
+            None => error,
+        };
+        Table::from_rounds(size, &self.rounds).map_err(|error| match error {
+            TableError::Number { round, .. }
+            | TableError::Twice { round, .. }
+            | TableError::Missing { round, .. }
+            | TableError::MeetTwice { second: round, .. } => at(round, error),
+            error => error,
+        })?;
+        for (round, ((_, alone), pairs)) in (1..).zip(self.lines.iter().zip(&self.rounds)) {
+            for &number in alone {
+                let paired = pairs
+                    .iter()
+                    .find(|(white, black)| number == *white || number == *black);
+                if number == 0 || number > size {
+                    return Err(at(round, TableError::Number { round, number }));
+                }
+                // Against the dummy, a number above the size, he is free indeed.
+                if paired.is_some_and(|(white, black)| *white <= size && *black <= size) {
+                    return Err(at(round, TableError::Twice { round, number }));
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 impl FromStr for TableText {
@@ -206,7 +246,7 @@ impl FromStr for TableText {
     /// alone is free in that round; numbers in brackets are read like any other. Empty lines and
     /// what follows `#` are left out.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut rounds = Vec::new();
+        let (mut rounds, mut lines) = (Vec::new(), Vec::new());
         for (line, content) in (1..).zip(text.lines()) {
             let content = content.trim_start_matches('\u{feff}');
             let content = content.split('#').next().unwrap_or_default();
@@ -227,14 +267,18 @@ impl FromStr for TableText {
                     .is_some_and(|number| number.parse::<u32>().is_ok())
             };
             words.next_if(label);
-            let mut pairs = Vec::new();
-            let mut any = false;
+            let (mut pairs, mut alone) = (Vec::new(), Vec::new());
             for word in words {
-                any = true;
                 let pair = word.split_once('-').or_else(|| word.split_once(':'));
                 let numbers = match pair {
                     Some((white, black)) => white.parse().ok().zip(black.parse().ok()),
-                    None => word.parse::<u32>().ok().map(|_| (0, 0)),
+                    None => match word.parse() {
+                        Ok(number) => {
+                            alone.push(number);
+                            continue;
+                        }
+                        Err(_) => None,
+                    },
                 };
                 match numbers {
                     None => {
@@ -243,15 +287,15 @@ impl FromStr for TableText {
                             word: word.to_owned(),
                         });
                     }
-                    Some((0, 0)) => {}
                     Some(pair) => pairs.push(pair),
                 }
             }
-            if any {
+            if !pairs.is_empty() || !alone.is_empty() {
                 rounds.push(pairs);
+                lines.push((line, alone));
             }
         }
-        Ok(TableText { rounds })
+        Ok(TableText { rounds, lines })
     }
 }
 
@@ -311,6 +355,14 @@ pub enum TableError {
         first: u32,
         /// Where they meet again.
         second: u32,
+    },
+    /// Any of these, where the table was read from a text.
+    #[error("line {line}: {error}")]
+    AtLine {
+        /// The line, from 1.
+        line: u32,
+        /// What is wrong in it.
+        error: Box<TableError>,
     },
 }
 
@@ -383,6 +435,26 @@ mod tests {
         let berger = Table::berger(3);
         let alone: Vec<_> = berger.rounds().iter().map(|r| r.pairs.clone()).collect();
         assert_eq!(Table::from_rounds(3, &alone), Ok(berger));
+    }
+
+    #[test]
+    fn a_fault_of_a_text_has_its_line() {
+        let fault = |size, text: &str| {
+            let read: TableText = text.parse().unwrap();
+            read.check(size).map_err(|error| error.to_string())
+        };
+        let three = "# three\n1: 2-3 1\n\n2: 3 1-2\n3: 2 3-1\n";
+        assert_eq!(fault(3, three), Ok(()));
+        for (from, to, told) in [
+            ("3 1-2", "16 1-2", "line 4: round 2: there is no number 16"),
+            ("3 1-2", "1 1-2", "line 4: round 2: 1 is there twice"),
+            ("3 1-2", "3 1-9", "line 4: round 2: there is no number 9"),
+            ("2 3-1", "2-1 3", "line 5: 2 and 1 meet in rounds 2 and 3"),
+            ("2 3-1", "2", "line 5: round 3: 1 is missing"),
+        ] {
+            let text = three.replace(from, to);
+            assert_eq!(fault(3, &text), Err(told.to_owned()), "{text}");
+        }
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use crate::event::change::settings;
-use crate::event::{Change, Event, Forced, Who, start_numbers};
+use crate::event::{Change, Event, Forced, System, Who, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
+use crate::pairing::round_robin::suits;
 use crate::pairing::{self, Draft, Impossible, Options, PairError, TableError, TableText};
 
 use crate::cli::event::refused;
@@ -102,12 +103,14 @@ fn set(args: &Args, event: &mut Event) -> Result<(), Failure> {
             let read: TableText = text
                 .parse()
                 .map_err(|error: TableError| Failure::in_file(table, &error))?;
-            regulation.table = read.rounds;
+            if event.regulation.system == System::RoundRobin {
+                suits(event, &read).map_err(|error| Failure::in_file(table, &error))?;
+            }
+            event.regulation.table = read.rounds;
             "file"
         };
-        regulation
-            .readings
-            .insert("table".to_owned(), kind.to_owned());
+        let readings = &mut event.regulation.readings;
+        readings.insert("table".to_owned(), kind.to_owned());
     }
     if let Some(seed) = &args.seed {
         if seed.is_empty() || seed.contains(char::is_control) {

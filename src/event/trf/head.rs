@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::Colour;
+use crate::clock::Control;
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Severity};
@@ -128,8 +129,17 @@ impl Head {
                 }
             }
             "162" => self.scale(line, findings),
+            // Free text, and where it is one a time control, unless 222 says it.
+            "122" if event.regulation.time_control.is_none() && rest.parse::<Control>().is_ok() => {
+                event.regulation.time_control = text;
+            }
             "222" => {
                 self.trf26 = true;
+                if let Some(free) = event.regulation.time_control.take()
+                    && free != rest
+                {
+                    event.trf_lines.push(format!("122 {free}"));
+                }
                 event.regulation.time_control = text;
             }
             "202" => {

@@ -68,6 +68,9 @@ impl Told for TableError {
             TableError::Word { line, word } => Refusal::new("table-word")
                 .with("line", line)
                 .with("word", word),
+            TableError::AtLine { line, error } => Refusal::new("table-at-line")
+                .with("line", line)
+                .because("why", error.as_ref()),
             TableError::Rounds {
                 size,
                 expected,

@@ -203,6 +203,10 @@ fn pairings() {
             found: 2,
         },
         TableError::Number { round, number },
+        TableError::AtLine {
+            line: 3,
+            error: Box::new(TableError::Twice { round, number }),
+        },
         TableError::Twice { round, number },
         TableError::Missing { round, number },
         TableError::MeetTwice {

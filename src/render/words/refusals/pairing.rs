@@ -105,6 +105,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "строка {line}: «{word}» — не пара; пишите белые-чёрные, например 1-10",
     },
     Said {
+        key: "table-at-line",
+        en: "line {line}: {why}",
+        ru: "строка {line}: {why}",
+    },
+    Said {
         key: "table-rounds",
         en: "a table for {size} has {expected} rounds, this one has {found}",
         ru: "в таблице на {size} участников должно быть туров: {expected}, а здесь {found}",
