@@ -308,7 +308,7 @@ fn leaving_coming_back_and_absences() {
         (0, "forbidden = 1-3@2-3\nreadings.halves = kept\n")
     );
     assert!(
-        err.contains("forbidden holds from now on; rounds 1 to 1 stand as they were paired"),
+        err.contains("forbidden holds from now on; what was paired up to round 1 stands"),
         "{err}"
     );
 }

@@ -457,3 +457,129 @@ fn provisional_standings_say_what_open_games_count() {
         assert!(told.contains(expected), "{told}");
     }
 }
+
+#[test]
+fn options_of_other_systems_are_refused() {
+    let desk = Desk::with(&base());
+    for option in [
+        "--cycles|2",
+        "--swap-last-rounds",
+        "--table|halves",
+        "--order|lot",
+    ] {
+        let line = format!("pair-round|cup.json|{option}");
+        let name = option.split('|').next().unwrap();
+        let message = format!("{name} has no meaning in the system swiss-rating");
+        desk.refuses(&line, &message);
+        desk.refuses(
+            &format!("{line}|--lang|ru"),
+            "в системе swiss-rating ничего не значит",
+        );
+    }
+    desk.refuses(
+        "pair-round|cup.json|--system|scheveningen|--table|halves",
+        "it is for round-robin",
+    );
+}
+
+#[test]
+fn a_stored_system_is_said_on_the_sheet_and_in_the_log() {
+    let mut event = base();
+    event["rounds"] = json!([]);
+    event["regulation"]["system"] = json!("round-robin");
+    let desk = Desk::with(&event);
+    let sheet = desk.does("pair-round|cup.json|--system|knock-out|--write");
+    assert!(
+        sheet.contains("The event's system has changed: "),
+        "{sheet}"
+    );
+    let log = desk.does("event|log|cup.json");
+    assert!(log.contains("system") && log.contains("knock-out"), "{log}");
+    let same = desk.does("pair-round|cup.json|--round|1");
+    assert!(!same.contains("has changed"), "{same}");
+}
+
+#[test]
+fn a_repair_that_touches_nobody_says_so() {
+    let mut event = base();
+    event["rounds"] = json!([]);
+    let desk = Desk::with(&event);
+    desk.does("pair-round|cup.json|--write");
+    let sheet = desk.does("pair-round|cup.json|--repair|--write");
+    assert!(
+        sheet.contains("Nobody is touched; the event file stands"),
+        "{sheet}"
+    );
+    assert!(!sheet.contains("Written to the event file"), "{sheet}");
+}
+
+#[test]
+fn who_returns_hears_of_games_without_play() {
+    let mut event = base();
+    event["regulation"]["system"] = json!("round-robin");
+    event["rounds"][0]["pairings"][0]["result"] = json!("- -");
+    event["withdrawals"] = json!([{"player": 1, "after_round": 0}]);
+    let told = Desk::with(&event).does("event|return|cup.json|1");
+    assert!(
+        told.contains("1 Ivanov: the results without play of rounds 1 stand"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_leaver_of_a_bracket_is_told_once() {
+    let mut event = base();
+    event["regulation"]["system"] = json!("knock-out");
+    event["rounds"][0]["pairings"] = json!([
+        {"board": 1, "white": 1, "black": 4, "result": "1-0"},
+        {"board": 2, "white": 2, "black": 3, "result": "1-0"}
+    ]);
+    event["withdrawals"] = json!([{"player": 2, "after_round": 1}]);
+    let sheet = Desk::with(&event).does("pair-round|cup.json");
+    assert!(sheet.contains("left after round 1"), "{sheet}");
+    assert!(!sheet.contains("is absent in this round"), "{sheet}");
+}
+
+#[test]
+fn refusals_say_what_is_missing_and_who_is_meant() {
+    let desk = Desk::with(&base());
+    desk.refuses(
+        "event|set|cup.json|stage-top=2",
+        "stage-top needs previous-stage=FILE; set that first",
+    );
+    let mut event = base();
+    event["regulation"] = json!({"system": "round-robin", "boards": 2});
+    event["rounds"] = json!([]);
+    event["teams"] = json!([
+        {"number": 1, "id": "t1", "name": "Alfa", "members": [1, 2]},
+        {"number": 2, "id": "t2", "name": "Beta", "members": [3, 4]}
+    ]);
+    Desk::with(&event).refuses("event|withdraw|cup.json|Petrov", "2 Petrov is a player");
+    let mut event = base();
+    event["regulation"]["system"] = json!("scheveningen");
+    event["rounds"] = json!([]);
+    event["teams"] = json!([{"number": 1, "id": "t1", "name": "Alfa", "members": [1, 2, 3, 4]}]);
+    let desk = Desk::with(&event);
+    desk.refuses(
+        "pair-round|cup.json|--lang|ru",
+        "схевенингенская система: нужны две команды, а здесь их 1",
+    );
+}
+
+#[test]
+fn the_schema_has_the_lower_bounds_of_the_program() {
+    let schema: Value =
+        serde_json::from_str(include_str!("../examples/schema/event.json")).unwrap();
+    let at = |kind: &str, field: &str, bound: &str| {
+        schema["$defs"][kind]["properties"][field][bound].clone()
+    };
+    for (kind, field) in [
+        ("Player", "number"),
+        ("Pairing", "board"),
+        ("Round", "number"),
+    ] {
+        assert_eq!(at(kind, field, "minimum"), json!(1), "{kind}.{field}");
+    }
+    assert_eq!(at("Player", "name", "minLength"), json!(1));
+    assert_eq!(schema["properties"]["id"]["minLength"], json!(1));
+}

@@ -41,10 +41,13 @@ impl fmt::Display for Number {
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Number in the event.
+    #[schemars(extend("minimum" = 1))]
     pub number: Number,
     /// Id that lots are drawn by; never changes.
+    #[schemars(length(min = 1))]
     pub id: String,
     /// Name.
+    #[schemars(length(min = 1))]
     pub name: String,
     /// Rating; absent for the unrated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,10 +89,13 @@ pub struct Player {
 #[serde(deny_unknown_fields)]
 pub struct Team {
     /// Number in the event.
+    #[schemars(extend("minimum" = 1))]
     pub number: Number,
     /// Id that lots are drawn by.
+    #[schemars(length(min = 1))]
     pub id: String,
     /// Name.
+    #[schemars(length(min = 1))]
     pub name: String,
     /// Members in board order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -114,10 +120,13 @@ pub struct Game {
 #[serde(deny_unknown_fields)]
 pub struct Pairing {
     /// Board, from 1.
+    #[schemars(range(min = 1))]
     pub board: u32,
     /// Who has white (in a micro-match: in the first game; in a team match: on board 1).
+    #[schemars(extend("minimum" = 1))]
     pub white: Number,
     /// Who has black.
+    #[schemars(extend("minimum" = 1))]
     pub black: Number,
     /// The result; of a micro-match or team match, what it counts. Absent while there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,6 +163,7 @@ pub enum ByeKind {
 #[serde(deny_unknown_fields)]
 pub struct Bye {
     /// The player or team.
+    #[schemars(extend("minimum" = 1))]
     pub player: Number,
     /// Why.
     pub kind: ByeKind,
@@ -164,6 +174,7 @@ pub struct Bye {
 #[serde(deny_unknown_fields)]
 pub struct Round {
     /// Number of the round, from 1, without gaps.
+    #[schemars(range(min = 1))]
     pub number: u32,
     /// The pairs, by board.
     pub pairings: Vec<Pairing>,
@@ -229,6 +240,7 @@ pub struct Event {
     /// The version of the format.
     pub version: Version,
     /// Id that lots are drawn by; never changes.
+    #[schemars(length(min = 1))]
     pub id: String,
     /// Name.
     pub name: String,
@@ -257,6 +269,7 @@ pub struct Event {
     pub regulation: Regulation,
     /// The seed of every lot, lower-case hex or any text without line breaks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1))]
     pub seed: Option<String>,
     /// Whether the numbers are final: set when the first round is paired.
     #[serde(default)]

@@ -233,6 +233,7 @@ pub struct Forbidden {
 #[serde(deny_unknown_fields)]
 pub struct Forced {
     /// The round.
+    #[schemars(range(min = 1))]
     pub round: u32,
     /// The two; colours by the colour rules.
     pub players: (Number, Number),

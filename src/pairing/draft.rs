@@ -274,7 +274,7 @@ pub enum ForcedFault {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsuitable {
     /// The number of players or teams does not suit.
-    #[error("{system} needs {needs}, the event has {count}")]
+    #[error("{system} needs {needs}; here there are {count}")]
     Count {
         /// The system or table, as users write it.
         system: &'static str,

@@ -89,7 +89,9 @@ fn absentees(event: &Event, round: u32, draft: &mut Draft) {
     for index in 0..draft.pairings.len() {
         let (white, black) = (draft.pairings[index].white, draft.pairings[index].black);
         for (unit, other) in [(white, black), (black, white)] {
-            if presence::missing(event, unit, round).is_some() {
+            // Of a leaver it has been said that the game is not played.
+            let unplayed = draft.pairings[index].result.is_some();
+            if !unplayed && presence::missing(event, unit, round).is_some() {
                 draft.explanation.push(
                     Finding::new(codes::ABSENT_GAME)
                         .field("player", unit.0)

@@ -26,6 +26,12 @@ pub struct PairRound {
     pub seed: Option<String>,
     /// Whether the event file now has the round.
     pub written: bool,
+    /// The system that the event file had before, where another was stored with the round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub system_before: Option<System>,
+    /// Whether a round made again is the published one, so that there was nothing to store.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub untouched: bool,
     /// The pairs by board.
     pub pairings: Vec<PairReport>,
     /// Who has no opponent and gets something for it, or is recorded as absent.
@@ -289,6 +295,8 @@ impl PairRound {
             system: draft.system,
             seed: draft.seed.clone(),
             written: false,
+            system_before: None,
+            untouched: false,
             pairings: draft
                 .pairings
                 .iter()

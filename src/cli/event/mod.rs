@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::event::change::find::Names;
-use crate::event::change::{Change, Refused, settings};
+use crate::event::change::find::{self, Names};
+use crate::event::change::{Change, Refused, Who, settings};
 use crate::event::{Event, Number, check};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Severity, nearest};
@@ -289,7 +289,22 @@ fn units(event: &Event, texts: &[String]) -> Result<Vec<Number>, Failure> {
     let names = Names::of_units(event);
     texts
         .iter()
-        .map(|text| names.find(text).map_err(refused("")))
+        .map(|text| {
+            let found = names.find(text);
+            let nobody = |refused: &Refused| refused.0.code == codes::NOBODY_CALLED;
+            // A player of a team event is somebody, but not who is meant here.
+            if event.is_team_event()
+                && found.as_ref().is_err_and(nobody)
+                && let Ok(player) = find::player(event, text)
+            {
+                let who = Who::player(event, player);
+                let teams = Refused::new(codes::TEAMS_ONLY)
+                    .field("player", player.to_string())
+                    .field("name", who.name);
+                return Err(refused("")(teams));
+            }
+            found.map_err(refused(""))
+        })
         .collect()
 }
 

@@ -31,10 +31,12 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let rounds = args.rounds.as_ref().map(|rounds| rounds.0.as_slice());
     change(&args.event, &args.said, common, |event| {
         let mut changes = Vec::new();
+        let mut findings = Vec::new();
         for who in units(event, &args.players)? {
+            findings.extend(presence::unplayed(event, who));
             let made = presence::back(event, who, rounds.unwrap_or_default());
             changes.extend(made.map_err(refused(""))?);
         }
-        Ok(Done::from(changes))
+        Ok(Done { changes, findings })
     })
 }

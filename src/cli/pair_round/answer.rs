@@ -30,6 +30,7 @@ pub fn give(
         .map(|draft| PairRound {
             rounds_total: total,
             written: args.write && made.changed,
+            system_before: made.system_before.filter(|_| args.write && made.changed),
             ..PairRound::new(&made.event, draft, &tell)
         })
         .collect();

@@ -25,6 +25,8 @@ pub struct Made {
     pub impossible: Option<Impossible>,
     /// Whether anything is to be stored.
     pub changed: bool,
+    /// The event's system before, where the command line names another.
+    pub system_before: Option<System>,
 }
 
 /// Puts what the command line says about the event into its regulation.
@@ -60,6 +62,26 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
 fn set(args: &Args, event: &mut Event) -> Result<(), Failure> {
     let begun = !event.rounds.is_empty();
     let regulation = &mut event.regulation;
+    let system = args.system.unwrap_or(regulation.system);
+    let tables = [System::RoundRobin];
+    let cyclic = [System::RoundRobin, System::Scheveningen];
+    let options = [
+        ("--cycles", args.cycles.is_some(), cyclic.as_slice()),
+        ("--table", args.table.is_some(), &tables),
+        ("--order", args.order.is_some(), &tables),
+        ("--swap-last-rounds", args.swap_last_rounds, &tables),
+    ];
+    for (option, given, systems) in options {
+        if given && !systems.contains(&system) {
+            let known: Vec<&str> = systems.iter().map(|system| system.id()).collect();
+            return Err(Failure::Usage(
+                Refusal::new("option-of-systems")
+                    .with("option", option)
+                    .with("known", known.join(", "))
+                    .with("system", system),
+            ));
+        }
+    }
     if let Some(system) = args.system {
         if args.write && begun && system != regulation.system {
             return Err(Failure::Usage(
@@ -145,6 +167,7 @@ pub fn pair(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Res
 
 fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
     let seed = event.seed.clone();
+    let system = event.regulation.system;
     apply(args, event)?;
     let entered = stage::enter(path, event, common)?;
     let numbered = number(event)?;
@@ -188,6 +211,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
         drafts: Vec::new(),
         impossible: None,
         changed: false,
+        system_before: Some(system).filter(|system| *system != event.regulation.system),
     };
     for round in first..=last {
         match with_seed(event, |event| pairing::pair(event, round, &options)) {
@@ -224,6 +248,14 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
         });
         event.regulation.forced.extend(forced);
         let mut changes = changes(event, seed, entered.is_some(), numbered.is_some());
+        if let Some(before) = made.system_before {
+            let set = Change::Set {
+                key: "system".to_owned(),
+                from: Some(before.to_string()),
+                to: Some(event.regulation.system.to_string()),
+            };
+            changes.insert(0, set);
+        }
         let rounds = event.regulation.rounds;
         if let Some(total) = total.filter(|total| *total != rounds) {
             event.regulation.rounds = total;

@@ -27,16 +27,17 @@ pub fn run(
     let made = if args.write {
         event_store::update(path, common, |event| {
             let made = again(args, event)?;
-            if let Ok((round, repaired)) = &made {
-                store(args, event, *round, repaired);
-            }
-            Ok((event.clone(), made))
+            let stored = match &made {
+                Ok((round, repaired)) => store(args, event, *round, repaired),
+                Err(_) => false,
+            };
+            Ok((event.clone(), made, stored))
         })?
     } else {
         let made = again(args, &mut event)?;
-        (event, made)
+        (event, made, false)
     };
-    let (event, made) = made;
+    let (event, made, stored) = made;
     let language = common.language();
     let tell = |finding: &Finding| sheets::tell(&event, finding, language);
     let total = pairing::rounds(&event).ok().flatten();
@@ -49,7 +50,8 @@ pub fn run(
             },
             round: PairRound {
                 rounds_total: total,
-                written: args.write,
+                written: stored,
+                untouched: args.write && !stored,
                 ..PairRound::new(&event, &repaired.draft, &tell)
             },
         },
@@ -98,19 +100,19 @@ fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
     }
 }
 
-/// Puts the round into the event in place of the published one.
-fn store(args: &Args, event: &mut Event, round: u32, repaired: &Repaired) {
+/// Puts the round into the event in place of the published one; says whether it differs.
+fn store(args: &Args, event: &mut Event, round: u32, repaired: &Repaired) -> bool {
     let Some(stored) = event
         .rounds
         .iter_mut()
         .find(|stored| stored.number == round)
     else {
-        return;
+        return false;
     };
     let mut new = repaired.draft.to_round();
     new.date.clone_from(&stored.date);
     if *stored == new {
-        return;
+        return false;
     }
     *stored = new;
     let forced = args
@@ -125,4 +127,5 @@ fn store(args: &Args, event: &mut Event, round: u32, repaired: &Repaired) {
         pairs: count(repaired.published),
     };
     event_store::record(event, args.by.as_deref(), &[change]);
+    true
 }

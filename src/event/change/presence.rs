@@ -1,7 +1,8 @@
 //! Who is there: leavers, those who come back, announced absences.
 
 use super::{Change, Refused, Who};
-use crate::event::{Absence, ByeKind, Event, GameResult, Number, Withdrawal};
+use crate::event::{Absence, ByeKind, Event, GameResult, Number, Pairing, Withdrawal};
+use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 /// Somebody leaves. `after_round`: the last round he took part in; the last paired one where it
@@ -70,6 +71,30 @@ fn played_in(event: &Event, who: Number, round: u32) -> bool {
                     .games
                     .iter()
                     .any(|g| g.result.is_some_and(GameResult::is_played)))
+    })
+}
+
+/// A remark that rounds were paired without a leaver who is about to come back: his games there
+/// have results without play, which stand.
+pub fn unplayed(event: &Event, who: Number) -> Option<Finding> {
+    let gone = event.withdrawals.iter().find(|gone| gone.player == who)?;
+    let minus = |pairing: &Pairing| match pairing.result {
+        Some(GameResult::Forfeit { white, black }) => {
+            (pairing.white == who && !white) || (pairing.black == who && !black)
+        }
+        _ => false,
+    };
+    let later = event.rounds.iter();
+    let later = later.filter(|round| round.number > gone.after_round);
+    let rounds: Vec<String> = later
+        .filter(|round| round.pairings.iter().any(minus))
+        .map(|round| round.number.to_string())
+        .collect();
+    (!rounds.is_empty()).then(|| {
+        Finding::new(codes::UNPLAYED_STANDS)
+            .field("player", who.to_string())
+            .field("name", event.unit_name(who))
+            .field("rounds", rounds.join(", "))
     })
 }
 

@@ -104,6 +104,8 @@ pub const AWAY_BUT_PAIRED: Code = Code::new("E133", "away_but_paired", Severity:
 pub const NOWHERE_IN_ROUND: Code = Code::new("E134", "nowhere_in_round", Severity::Warning);
 /// Beyond event.
 pub const BEYOND_EVENT: Code = Code::new("E135", "beyond_event", Severity::Warning);
+/// Unplayed stands.
+pub const UNPLAYED_STANDS: Code = Code::new("E136", "unplayed_stands", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -166,6 +168,10 @@ pub const OPTION_IDLE: Code = Code::new("E231", "option_idle", Severity::Error);
 pub const DRAWN_OPENING_LOST: Code = Code::new("E232", "drawn_opening_lost", Severity::Error);
 /// Beyond rounds.
 pub const BEYOND_ROUNDS: Code = Code::new("E233", "beyond_rounds", Severity::Error);
+/// Setting first.
+pub const SETTING_FIRST: Code = Code::new("E234", "setting_first", Severity::Error);
+/// Teams only.
+pub const TEAMS_ONLY: Code = Code::new("E235", "teams_only", Severity::Error);
 /// No names.
 pub const NO_NAMES: Code = Code::new("E301", "no_names", Severity::Error);
 /// Cell misread.
@@ -241,6 +247,7 @@ pub const ALL: &[Code] = &[
     AWAY_BUT_PAIRED,
     NOWHERE_IN_ROUND,
     BEYOND_EVENT,
+    UNPLAYED_STANDS,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,
@@ -272,6 +279,8 @@ pub const ALL: &[Code] = &[
     OPTION_IDLE,
     DRAWN_OPENING_LOST,
     BEYOND_ROUNDS,
+    SETTING_FIRST,
+    TEAMS_ONLY,
     NO_NAMES,
     CELL_MISREAD,
     MATRIX_WITHOUT_ROUNDS,

@@ -20,6 +20,8 @@ pub enum Label {
     Seed,
     NotWritten,
     Written,
+    Untouched,
+    SystemStored,
     NoPair,
     Impossible,
     CouldAllow,
@@ -51,6 +53,14 @@ pub fn label(label: Label, language: Language) -> &'static str {
         Label::Written => (
             "Written to the event file.",
             "Записано в файл соревнования.",
+        ),
+        Label::Untouched => (
+            "Nobody is touched; the event file stands as it is.",
+            "Пары прежние; файл соревнования не изменён.",
+        ),
+        Label::SystemStored => (
+            "The event's system has changed",
+            "Система соревнования изменена",
         ),
         Label::NoPair => ("No pairs in this round.", "В этом туре пар нет."),
         Label::Impossible => (
@@ -149,7 +159,7 @@ pub fn unpaired(reason: UnpairedReason, language: Language) -> &'static str {
         UnpairedReason::NotYetEntered => ("Not entered yet", "Ещё не вступили"),
         UnpairedReason::Free => ("Free", "Свободны"),
         UnpairedReason::Eliminated => ("Out", "Выбыли из борьбы"),
-        UnpairedReason::Decided => ("The match is decided", "Матч решён"),
+        UnpairedReason::Decided => ("Match decided, not played", "Матч решён, не играют"),
         UnpairedReason::NotInTable => ("Not in the table", "Нет в таблице"),
     };
     match language {

@@ -125,7 +125,15 @@ impl Sheet {
                 sheet.foot.push(format!("{}: {seed}", word(Label::Seed)));
             }
             if report.impossible.is_none() && !report.pairings.is_empty() {
-                let written = if report.written {
+                if let Some(before) = report.system_before {
+                    let names = [before, report.system].map(|s| labels::system(s, look.language));
+                    let [old, new] = names;
+                    let head = word(Label::SystemStored);
+                    sheet.foot.push(format!("{head}: {new} (← {old})"));
+                }
+                let written = if report.untouched {
+                    Label::Untouched
+                } else if report.written {
                     Label::Written
                 } else {
                     Label::NotWritten

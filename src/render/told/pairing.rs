@@ -110,7 +110,7 @@ impl Told for Unsuitable {
                 needs,
                 count,
             } => Refusal::new("unsuitable-count")
-                .with("system", system)
+                .phrase("system", system, in_russian(system))
                 .with("count", count)
                 .phrase("needs", needs, in_russian(needs)),
             Unsuitable::NoRounds => Refusal::new("unsuitable-no-rounds"),
@@ -133,6 +133,10 @@ impl Told for Unsuitable {
 /// What a system needs («нужно …»).
 fn in_russian(phrase: &'static str) -> &'static str {
     match phrase {
+        "a match" => "матч",
+        "the table inside the halves first" => "таблица «сначала внутри половин»",
+        "a Scheveningen event" => "схевенингенская система",
+        "a Scheveningen event without teams" => "схевенингенская система без команд",
         "two teams" => "нужны две команды",
         "an even number" => "нужно чётное число участников",
         "a multiple of 4" => "нужно число участников, кратное 4",

@@ -476,4 +476,20 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Запись относится к туру, которого не будет. Исправьте её или число туров: `event set EVENT rounds=N`.",
         example: "event absent cup.json 3 --rounds 99 in an event of five",
     },
+    Words {
+        id: "E234",
+        en: "{key} needs {needs}; set that first",
+        ru: "для {key} нужен параметр {needs}; сначала задайте его",
+        explain_en: "The setting says more of another one, which is not set.",
+        explain_ru: "Параметр уточняет другой, который не задан.",
+        example: "event set final.json stage-top=2 without previous-stage",
+    },
+    Words {
+        id: "E235",
+        en: "{player} {name} is a player; where teams are paired, teams leave, return and are absent",
+        ru: "{player} {name} — участник; в командном соревновании выбывают, возвращаются и отсутствуют команды",
+        explain_en: "The pairing knows teams. Whether a player sits at a board is the line-up's affair: `event lineup`.",
+        explain_ru: "Жеребьёвка знает команды. Кто сидит за доской, решает состав: `event lineup`.",
+        example: "event withdraw league.json Petrov",
+    },
 ];

@@ -150,8 +150,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E131",
-        en: "{key} holds from now on; rounds 1 to {last} stand as they were paired",
-        ru: "{key} действует с этого момента; туры с 1 по {last} остаются как есть",
+        en: "{key} holds from now on; what was paired up to round {last} stands",
+        ru: "{key} действует с этого момента; проведённое до тура {last} включительно остаётся как есть",
         explain_en: "Rounds that have been paired stand, whatever the organisers decide later. `pair-round --check` pairs them by what holds now and may find differences.",
         explain_ru: "Проведённые жеребьёвки остаются, что бы организаторы ни решили потом. `pair-round --check` проверяет их по нынешним параметрам и может найти расхождения.",
         example: "event set open.json readings.bye=number after round 1",
@@ -187,6 +187,14 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "Something is said of a round that will not be. It does no harm; it may be a slip of the hand.",
         explain_ru: "Сказано о туре, которого не будет. Вреда от этого нет, но это может быть опиской.",
         example: "an absence in round 99 of five",
+    },
+    Words {
+        id: "E136",
+        en: "{player} {name}: the results without play of rounds {rounds} stand; who is to play takes them back (`event result EVENT ROUND BOARD none`)",
+        ru: "{player} {name}: результаты без игры в турах {rounds} остаются; если партия будет сыграна, отмените её результат (`event result EVENT ТУР ДОСКА none`)",
+        explain_en: "A table that was paired after somebody left holds his games as not played. He is back, so they may be played; what they count is the arbiter's decision.",
+        explain_ru: "В таблице, составленной после выбытия, партии выбывшего стоят как несыгранные. Он вернулся, и их можно сыграть; что они дают, решает судья.",
+        example: "event return cup.json 1 in a round robin whose rounds were paired without him",
     },
     Words {
         id: "E301",

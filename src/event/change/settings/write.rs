@@ -116,7 +116,9 @@ pub(super) fn put(event: &mut Event, key: &str, value: &str, more: bool) -> Resu
                 _ => return Err(bad(key, value, "yes, no")),
             };
             let Some(stage) = &mut event.stage else {
-                return Err(bad(key, value, "previous-stage=FILE"));
+                return Err(Refused::new(codes::SETTING_FIRST)
+                    .field("key", key)
+                    .field("needs", "previous-stage=FILE"));
             };
             match key {
                 "stage-top" => stage.top = top,

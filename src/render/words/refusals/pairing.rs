@@ -136,8 +136,8 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "unsuitable-count",
-        en: "{system} needs {needs}, the event has {count}",
-        ru: "`{system}`: {needs}, а в соревновании их {count}",
+        en: "{system} needs {needs}; here there are {count}",
+        ru: "{system}: {needs}, а здесь их {count}",
     },
     Said {
         key: "unsuitable-no-rounds",
@@ -236,13 +236,18 @@ pub(super) const REFUSALS: &[Said] = &[
     },
     Said {
         key: "all-needs-fixed",
-        en: "--all pairs rounds that do not depend on results; in a {system} they do",
+        en: "--all pairs rounds that do not depend on results; those of {system} do",
         ru: "--all составляет туры, которые не зависят от результатов, а в {system} они зависят",
     },
     Said {
         key: "system-stands",
         en: "the event has rounds paired as {old}; --system {new} can be tried without --write only",
         ru: "в соревновании есть туры по системе {old}; попробовать --system {new} можно только без --write",
+    },
+    Said {
+        key: "option-of-systems",
+        en: "{option} has no meaning in the system {system}; it is for {known}",
+        ru: "{option} в системе {system} ничего не значит; это для {known}",
     },
     Said {
         key: "not-an-order",
