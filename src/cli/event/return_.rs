@@ -37,6 +37,10 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             let made = presence::back(event, who, rounds.unwrap_or_default());
             changes.extend(made.map_err(refused(""))?);
         }
-        Ok(Done { changes, findings })
+        Ok(Done {
+            changes,
+            findings,
+            ..Done::default()
+        })
     })
 }
