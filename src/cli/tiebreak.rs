@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use crate::event::trf::{self, Dialect};
-use crate::event::{Edition, Event};
+use crate::event::{Edition, Event, Number};
+use crate::finding::codes::event::EXPORT_LOSES;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
 use crate::render::{self, Language, Refusal, document, found, severity, standings as pages};
@@ -180,7 +181,7 @@ fn answer(
         .filter(|_| !event.is_team_event() && !event.teams.is_empty())
         .map(|way| report::totals(table, way));
     if let Some(category) = &args.category {
-        report::only_category(&mut answer, table, category);
+        report::only_category(&mut answer, table, category, &told);
     }
     if let Some(rules) = rules {
         answer.norms = Some(report::norm_lines(table, &answer, rules));
@@ -211,11 +212,29 @@ fn laid_out(
             common.quiet,
         )
         .into_bytes(),
-        Format::Csv => pages::csv(answer).map_err(std::io::Error::from)?,
+        Format::Csv => {
+            let bytes = pages::csv(answer).map_err(std::io::Error::from)?;
+            return Ok((bytes, not_in_csv(answer)));
+        }
         Format::Md => pages::markdown(answer, language).into_bytes(),
         Format::Html => pages::html(answer, language).into_bytes(),
     };
     Ok((bytes, Vec::new()))
+}
+
+/// What a table of one line a player cannot hold.
+fn not_in_csv(answer: &Standings) -> Vec<Finding> {
+    let parts = [
+        ("team_totals", answer.team_totals.is_some()),
+        ("explanation", answer.explanation.is_some()),
+        (
+            "annulled_matches.crosstable",
+            answer.annulled_matches.is_some(),
+        ),
+    ];
+    let lost = parts.into_iter().filter(|(_, has)| *has);
+    lost.map(|(field, _)| Finding::new(EXPORT_LOSES).field("field", field))
+        .collect()
 }
 
 /// TRF with points and places of the standings. After an earlier round the later ones are left out.
@@ -259,6 +278,17 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
         value.parse::<TeamTotal>().map_err(|error| {
             Failure::Malformed(Refusal::new("team-totals-unknown").because("why", &error))
         })?;
+    }
+    if let (Some(category), Some(number)) = (&args.category, args.player)
+        && !event
+            .player(Number(number))
+            .is_some_and(|player| crate::tiebreak::is_in(player, category))
+    {
+        return Err(Failure::Usage(
+            Refusal::new("player-not-in-category")
+                .with("number", number)
+                .with("category", category),
+        ));
     }
     if let Some(category) = &args.category
         && !event

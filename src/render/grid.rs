@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use unicode_width::UnicodeWidthStr;
 
 use super::safe;
+use super::wrap::wrapped;
 
 /// The spaces round the text of a cell.
 const PADDING: usize = 2;
@@ -62,8 +63,7 @@ impl Grid {
     pub fn text(&self, width: Option<u16>, colours: bool) -> String {
         let mut out = String::new();
         if let Some(title) = &self.title {
-            out.push_str(&safe::terminal(title));
-            out.push('\n');
+            out.push_str(&wrapped(&safe::terminal(title), "", width));
         }
         let widths = self.widths();
         for (page, columns) in self.pages(width, &widths).into_iter().enumerate() {

@@ -18,6 +18,7 @@ pub mod standings;
 mod told;
 pub mod validate;
 pub mod words;
+mod wrap;
 
 pub use found::{found, found_line, severity};
 pub use json::{document, envelope};

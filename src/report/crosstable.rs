@@ -21,6 +21,13 @@ pub struct Crosstable {
     pub style: String,
     /// Headings of the columns of cells.
     pub columns: Vec<String>,
+    /// In the standings of a category, by column of a matrix: whose it is. The columns are places of the
+    /// whole event.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub column_players: Vec<u32>,
+    /// Their numbers and names, for people.
+    #[serde(skip)]
+    pub column_names: Vec<String>,
     /// The rows, in the order of the standings.
     pub rows: Vec<CrossRow>,
 }
@@ -113,6 +120,8 @@ pub fn crosstable(table: &Table<'_>, style: CellStyle) -> Crosstable {
         kind: if matrix { "matrix" } else { "progress" }.to_owned(),
         style: style.id().to_owned(),
         columns,
+        column_players: Vec::new(),
+        column_names: Vec::new(),
         rows,
     }
 }

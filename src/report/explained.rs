@@ -10,6 +10,8 @@ use crate::exact::Ratio;
 use crate::tiebreak::{Criterion, Line as RoundLine, Outcome, Source, Table, Ties};
 
 use super::cells::{self, CellStyle};
+pub use super::parts::Part;
+use super::parts::Parts;
 use super::standings::{Line, Place, Shown, Standings};
 use super::tied::{TiedBy, tied_by};
 
@@ -32,11 +34,17 @@ pub struct Explained {
     pub values: BTreeMap<&'static str, Shown>,
     /// How the values come from the sums, by id, where a formula says it.
     pub formulas: BTreeMap<&'static str, &'static str>,
+    /// What the values are made of beyond the addends, by id: points of single games, scores after each
+    /// round, opponents' Solkoff; and what is cut.
+    pub parts: BTreeMap<&'static str, Vec<Part>>,
     /// What lies behind the criteria that depend on who is tied, in their order; nothing of one that
     /// came up when he was tied with nobody.
     pub ties: Vec<TiedBy>,
     /// Id of the criterion that separated him from the line above.
     pub separated_by: Option<&'static str>,
+    /// Which of several values compared in turn separated them, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub separated_at: Option<usize>,
     /// Who stands on the line above.
     pub above: Option<String>,
 }
@@ -74,10 +82,14 @@ pub struct Contribution {
 /// Explains all lines of the standings, or the one of `player`; where there are two tables (3.16.5),
 /// those of both.
 pub fn explain(table: &Table<'_>, report: &mut Standings, player: Option<u32>) {
-    report.explanation = Some(explained(table, &report.standings, &report.order, player));
+    // Cells as in the crosstable.
+    let style = report.crosstable.style.parse().unwrap_or_default();
+    let told = explained(table, &report.standings, &report.order, player, style);
+    report.explanation = Some(told);
     report.explained_only = player;
     if let (Some(table), Some(other)) = (&table.annulled, &mut report.annulled_matches) {
-        other.explanation = Some(explained(table, &other.standings, &report.order, player));
+        let told = explained(table, &other.standings, &report.order, player, style);
+        other.explanation = Some(told);
     }
 }
 
@@ -86,8 +98,10 @@ fn explained(
     lines: &[Line],
     order: &[String],
     player: Option<u32>,
+    style: CellStyle,
 ) -> Vec<Explained> {
     let ties = Ties::new(&table.field, &table.ranking);
+    let parts = Parts::new(table);
     let one = |(position, line): (usize, &Line)| {
         if line.annulled || player.is_some_and(|player| player != line.player) {
             return None;
@@ -105,15 +119,22 @@ fn explained(
             name: line.name.clone(),
             place: line.place.clone(),
             points: line.points.map(|p| p.to_string()).unwrap_or_default(),
-            addends: contributions(table, index),
+            addends: contributions(table, index, style),
             sums: sums(table, index),
             formulas: values
                 .keys()
                 .filter_map(|id| Some((*id, formula(id.parse().ok()?)?)))
                 .collect(),
+            parts: values
+                .keys()
+                .map(|id| (*id, id.parse()))
+                .filter_map(|(id, criterion)| Some((id, parts.of(criterion.ok()?, index))))
+                .filter(|(_, parts)| !parts.is_empty())
+                .collect(),
             values,
-            ties: tied_by(table, &ties, index),
+            ties: tied_by(table, &ties, index, style),
             separated_by: line.separated_by,
+            separated_at: line.separated_at,
             above: above
                 .filter(|_| line.separated_by.is_some())
                 .map(|above| above.name.clone()),
@@ -134,6 +155,12 @@ const fn formula(criterion: Criterion) -> Option<&'static str> {
         C::TruncatedSolkoff1 => "Σ − min",
         C::Riga => "2ΣW + 1.5ΣD + ΣL",
         C::Beaten => "ΣW",
+        C::SolkoffPlus => "Σ (Σ − max − min)",
+        C::BuchholzCut1 => "Σ − 1",
+        C::SonnebornBergerFideCut1 => "ΣW + ½ΣD − 1",
+        C::Progressive => "P1 + P2 + …",
+        C::ProgressiveCut1 => "P2 + P3 + …",
+        C::Koya => "P (≥ ½)",
         _ => return None,
     })
 }
@@ -154,7 +181,7 @@ fn sums(table: &Table<'_>, index: usize) -> Sums {
     }
 }
 
-fn contributions(table: &Table<'_>, index: usize) -> Vec<Contribution> {
+fn contributions(table: &Table<'_>, index: usize, style: CellStyle) -> Vec<Contribution> {
     let field = &table.field;
     let row = &field.rows()[index];
     let scoring = &field.event().regulation.scoring;
@@ -182,8 +209,8 @@ fn contributions(table: &Table<'_>, index: usize) -> Vec<Contribution> {
             };
             let addend = addends.next_if(|addend| counts(addend));
             let cell = match line.opponent {
-                Some(_) => cells::result(CellStyle::ChessResults, scoring, &line),
-                None => cells::progress(CellStyle::ChessResults, scoring, &line, None),
+                Some(_) => cells::result(style, scoring, &line),
+                None => cells::progress(style, scoring, &line, None),
             };
             let outcome = |outcome: Outcome| match outcome {
                 Outcome::Win => "win",

@@ -10,6 +10,7 @@ pub mod explain;
 pub mod explained;
 mod found;
 pub mod pairing;
+mod parts;
 mod perft;
 pub mod standings;
 pub mod swiss;

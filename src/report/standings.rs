@@ -11,7 +11,7 @@ use crate::finding::Finding;
 use crate::finding::codes::tiebreak as codes;
 use crate::tiebreak::{
     Criterion, Measure, NormRule, Standing, Table, TeamTotal, measures, norms, of_category,
-    team_totals,
+    shared_places, team_totals,
 };
 
 use super::Found;
@@ -316,8 +316,23 @@ fn lines(table: &Table<'_>) -> Vec<Line> {
 }
 
 /// Keeps the lines of a category, with places of their own.
-pub fn only_category(report: &mut Standings, table: &Table<'_>, category: &str) {
+pub fn only_category(
+    report: &mut Standings,
+    table: &Table<'_>,
+    category: &str,
+    told: &dyn Fn(&Finding) -> Found,
+) {
     let kept = of_category(&table.field, &table.ranking, category);
+    let shared = shared_places(&table.field, &kept, table.sheet.edition);
+    let remarks = report.findings.iter();
+    let before = remarks.take_while(|found| found.code < codes::PLACE_SHARED.id);
+    let before = before.count();
+    report
+        .findings
+        .retain(|found| found.code != codes::PLACE_SHARED.id);
+    report
+        .findings
+        .splice(before..before, shared.iter().map(told));
     let mut standings = Vec::with_capacity(kept.len());
     let mut rows = Vec::with_capacity(kept.len());
     // Those kept stand in the same order as all.
@@ -337,6 +352,13 @@ pub fn only_category(report: &mut Standings, table: &Table<'_>, category: &str) 
             standings.push(line);
             rows.push(row);
         }
+    }
+    if report.crosstable.kind == "matrix" {
+        let all = report.standings.iter();
+        let all = all.map(|line| format!("{} {}", line.player, line.name));
+        report.crosstable.column_names = all.collect();
+        report.crosstable.column_players =
+            report.standings.iter().map(|line| line.player).collect();
     }
     report.standings = standings;
     report.crosstable.rows = rows;

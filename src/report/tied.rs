@@ -78,15 +78,20 @@ pub struct PlaceResult {
 const NAMES: usize = 12;
 
 /// What lies behind the values of the player with this index in the field.
-pub(super) fn tied_by(table: &Table<'_>, ties: &Ties<'_>, index: usize) -> Vec<TiedBy> {
+pub(super) fn tied_by(
+    table: &Table<'_>,
+    ties: &Ties<'_>,
+    index: usize,
+    style: CellStyle,
+) -> Vec<TiedBy> {
     let field = &table.field;
     ties.of(index)
         .iter()
-        .map(|tied| told(field, tied))
+        .map(|tied| told(field, tied, style))
         .collect()
 }
 
-fn told(field: &Field<'_>, tied: &Tied) -> TiedBy {
+fn told(field: &Field<'_>, tied: &Tied, style: CellStyle) -> TiedBy {
     let number = |index: usize| field.rows()[index].unit.0;
     let named = tied.others.iter().take(NAMES);
     TiedBy {
@@ -106,7 +111,7 @@ fn told(field: &Field<'_>, tied: &Tied) -> TiedBy {
             .map(|&(one, other)| [number(one), number(other)])
             .collect(),
         not_met_count: tied.not_met_count,
-        games: games(field, &tied.meetings),
+        games: games(field, &tied.meetings, style),
         places: tied
             .places
             .iter()
@@ -114,20 +119,20 @@ fn told(field: &Field<'_>, tied: &Tied) -> TiedBy {
                 place: Place::new(Some(score.places)),
                 counts: score.counts,
                 points: score.points.to_string(),
-                games: games(field, &score.meetings),
+                games: games(field, &score.meetings, style),
             })
             .collect(),
         value: tied.value.as_ref().map(Shown::from),
     }
 }
 
-fn games(field: &Field<'_>, meetings: &[Meeting]) -> Vec<TiedGame> {
+fn games(field: &Field<'_>, meetings: &[Meeting], style: CellStyle) -> Vec<TiedGame> {
     let scoring = &field.event().regulation.scoring;
     let game = |meeting: &Meeting| TiedGame {
         round: meeting.line.round,
         opponent: field.rows()[meeting.opponent].unit.0,
         name: name(field, meeting.opponent),
-        cell: cells::result(CellStyle::ChessResults, scoring, &meeting.line),
+        cell: cells::result(style, scoring, &meeting.line),
         points: meeting.line.points.to_string(),
         counts: meeting.counts,
     };

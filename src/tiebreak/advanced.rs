@@ -23,7 +23,7 @@ pub(super) fn all(field: &Field<'_>) -> Vec<Ratio> {
 }
 
 /// Whether he came through this round.
-fn came_through(field: &Field<'_>, index: usize, line: &Line) -> bool {
+pub(crate) fn came_through(field: &Field<'_>, index: usize, line: &Line) -> bool {
     match (line.how, line.opponent) {
         (How::Bye(kind), _) => matches!(kind, ByeKind::Pairing | ByeKind::Full),
         (How::Plus, _) => true,

@@ -29,17 +29,22 @@ fn sum_of_scores(row: &Row, rounds: u32, first: u32) -> Ratio {
 /// Everybody's points against those who have at least half of what could be made, by index in the
 /// field.
 pub fn koya(field: &Field<'_>) -> Vec<Ratio> {
-    let win = field.event().regulation.scoring.win.halves();
-    let has_half = |row: &Row| {
-        let games = row.lines.iter().filter(|line| !line.annulled).count();
-        let possible = i32::try_from(games).unwrap_or(i32::MAX).saturating_mul(win);
-        2 * row.points.halves() >= possible
-    };
-    let strong: Vec<bool> = field.rows().iter().map(has_half).collect();
+    let strong = has_half(field);
     let against_strong = |row: &Row| {
         let counted = row.lines.iter().filter(|line| !line.annulled);
         let games = counted.filter(|line| line.opponent.is_some_and(|opponent| strong[opponent]));
         Ratio::from(games.map(|line| line.points).sum::<Points>())
     };
     field.rows().iter().map(against_strong).collect()
+}
+
+/// Who has at least half of what could be made, by index in the field.
+pub(crate) fn has_half(field: &Field<'_>) -> Vec<bool> {
+    let win = field.event().regulation.scoring.win.halves();
+    let has_half = |row: &Row| {
+        let games = row.lines.iter().filter(|line| !line.annulled).count();
+        let possible = i32::try_from(games).unwrap_or(i32::MAX).saturating_mul(win);
+        2 * row.points.halves() >= possible
+    };
+    field.rows().iter().map(has_half).collect()
 }

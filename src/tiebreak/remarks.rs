@@ -6,7 +6,7 @@ use crate::exact::Ratio;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Article, Book, Finding};
 
-use super::{Field, How, Leaver, Ranking, Sheet, entered, teams};
+use super::{Field, How, Leaver, Ranking, Sheet, Standing, entered, teams};
 
 /// All remarks on the standings of a field, in the order of their codes.
 pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Vec<Finding> {
@@ -14,7 +14,7 @@ pub(super) fn remarks(field: &Field<'_>, sheet: &Sheet, ranking: &Ranking) -> Ve
     cannot_separate(field, ranking, &mut findings);
     findings.extend(out_of_date(field, sheet.edition));
     arbiter_to_decide(field, &mut findings);
-    shared(field, ranking, &mut findings);
+    findings.extend(shared_places(field, &ranking.standings, sheet.edition));
     findings.extend(missing(field));
     annulled(field, &mut findings);
     let leavers = sheet.leavers.iter();
@@ -149,8 +149,15 @@ fn arbiter_to_decide(field: &Field<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-fn shared(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Finding>) {
-    let mut rest = ranking.standings.as_slice();
+/// That places of these standings are shared: of the whole event or of a category. The order after
+/// points is that of 3.15.3 unless a FIDE edition holds, where it is the regulation's alone.
+pub fn shared_places(field: &Field<'_>, standings: &[Standing], edition: Edition) -> Vec<Finding> {
+    let article = match edition {
+        Edition::Seed => cited(field, "3.15.3"),
+        _ => Article::new(Book::Fide, "C.07"),
+    };
+    let mut findings = Vec::new();
+    let mut rest = standings;
     while let Some(line) = rest.first() {
         let together = rest
             .iter()
@@ -162,13 +169,14 @@ fn shared(field: &Field<'_>, ranking: &Ranking, findings: &mut Vec<Finding>) {
             let players = names(field, rest[..together].iter().map(|other| other.index));
             findings.push(
                 Finding::new(codes::PLACE_SHARED)
-                    .article(cited(field, "3.15.3"))
+                    .article(article)
                     .field("places", format!("{first}-{last}"))
                     .field("players", players),
             );
         }
         rest = &rest[together..];
     }
+    findings
 }
 
 fn missing(field: &Field<'_>) -> Option<Finding> {

@@ -31,7 +31,7 @@ pub fn fide_cut_1(addends: &[Addend]) -> Ratio {
 }
 
 /// What one game adds: the opponent's score times the result (C.07, 9.1).
-fn contribution(addend: &Addend) -> Ratio {
+pub(super) fn contribution(addend: &Addend) -> Ratio {
     match addend.outcome {
         Outcome::Win => addend.value,
         Outcome::Draw => addend.value.divided_by(2),

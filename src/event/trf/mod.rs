@@ -18,6 +18,7 @@
 //! ```
 
 mod build;
+mod given;
 mod head;
 mod line;
 mod lost;

@@ -9,7 +9,7 @@ use crate::finding::codes::event as codes;
 
 use super::Dialect;
 use super::head::{acronyms, kept_tie_breaks, letter};
-use super::lost;
+use super::{given, lost};
 use super::{write_head, write_teams as teams};
 use crate::event::counted::Field;
 use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
@@ -75,10 +75,8 @@ pub(super) fn record(text: &mut String, din: &str, value: &str) {
 /// The players' entries, round by round.
 struct Table<'a> {
     event: &'a Event,
-    /// By player, then round.
-    cells: Vec<Vec<Option<String>>>,
-    /// By player: what the entries of the rounds that count make.
-    made: Vec<Points>,
+    /// By player, then round: the entry, and the points it makes.
+    cells: Vec<Vec<Option<(String, Points)>>>,
     points: Vec<Points>,
     ranks: Vec<Option<u32>>,
     /// The rounds that count.
@@ -91,12 +89,12 @@ impl<'a> Table<'a> {
         let mut table = Table {
             event,
             cells: vec![vec![None; rounds + 1]; event.players.len()],
-            made: vec![Points::ZERO; event.players.len()],
             points: Vec::new(),
             ranks: Vec::new(),
             counted: places.rounds as usize,
         };
         let team_event = event.is_team_event();
+        let field = Field::new(event, places.rounds);
         for (index, round) in event.rounds.iter().enumerate() {
             for pairing in &round.pairings {
                 let at = |game: Option<usize>| {
@@ -110,10 +108,11 @@ impl<'a> Table<'a> {
                         table.game(index, pair, || at(Some(number)), lost);
                     }
                 } else {
+                    let result = given::result(&field, round.number, pairing);
                     let pair = (
                         pairing.white,
                         pairing.black,
-                        pairing.result,
+                        result.or(pairing.result),
                         pairing.unrated,
                     );
                     table.game(index, pair, || at(None), lost);
@@ -134,16 +133,28 @@ impl<'a> Table<'a> {
                 }
             }
         }
-        table.stand(places, lost);
+        if !team_event {
+            for (round, player, opponent, code, points) in given::unpaired(&field) {
+                let cell = format!("{:>4} - {code}", opponent.0);
+                table.enter((round as usize).saturating_sub(1), player, cell, points);
+            }
+        }
+        table.stand(&field, places, lost);
         table
     }
 
     /// Points and places. A player of a team event has what his boards make, and a place by it;
     /// anybody else the points that count, and a finding where his row makes something else.
-    fn stand(&mut self, places: &Places, lost: &mut Vec<Finding>) {
+    fn stand(&mut self, field: &Field<'_>, places: &Places, lost: &mut Vec<Finding>) {
         let players = self.event.players.iter();
+        let counted = self.counted;
+        let made = self.cells.iter().map(|cells| -> Points {
+            let cells = cells.iter().take(counted).flatten();
+            cells.map(|(_, points)| *points).sum()
+        });
+        let made: Vec<Points> = made.collect();
         if self.event.is_team_event() {
-            self.points.clone_from(&self.made);
+            self.points = made;
             let mut order: Vec<usize> = (0..self.points.len()).collect();
             order.sort_by_key(|place| (-self.points[*place], *place));
             self.ranks = vec![None; order.len()];
@@ -152,11 +163,10 @@ impl<'a> Table<'a> {
             }
             return;
         }
-        let field = Field::new(self.event, places.rounds);
         self.points = field.rows().iter().map(|row| row.points).collect();
         self.ranks = players.map(|p| places.of.get(&p.number).copied()).collect();
         for (player, (counted, made)) in
-            (self.event.players.iter()).zip(self.points.iter().zip(&self.made))
+            (self.event.players.iter()).zip(self.points.iter().zip(&made))
         {
             if counted != made {
                 lost.push(lost::apart(player, *counted, *made));
@@ -172,11 +182,11 @@ impl<'a> Table<'a> {
     }
 
     fn enter(&mut self, round: usize, number: Number, cell: String, points: Points) {
-        if let Some(place) = self.place(number) {
-            self.cells[place][round] = Some(cell);
-            if round < self.counted {
-                self.made[place] += points;
-            }
+        if let Some(entry) = self
+            .place(number)
+            .and_then(|place| self.cells[place].get_mut(round))
+        {
+            *entry = Some((cell, points));
         }
     }
 
@@ -216,7 +226,7 @@ impl<'a> Table<'a> {
             ));
             for cell in &self.cells[place] {
                 line.push_str("  ");
-                line.push_str(cell.as_deref().unwrap_or("        "));
+                line.push_str(cell.as_ref().map_or("        ", |(text, _)| text.as_str()));
             }
             text.push_str(line.trim_end());
             text.push('\n');

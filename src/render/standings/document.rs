@@ -4,12 +4,13 @@ use maud::{DOCTYPE, PreEscaped, html};
 use rayon::prelude::*;
 
 use super::explain;
-use super::labels::{Label, heading, label, name};
+use super::labels::{self, Label, heading, label, name};
 use super::legend::{Over, legend};
 use super::notes::notes;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
 use crate::render::safe;
+use crate::render::wrap::wrapped;
 use crate::report::crosstable::Crosstable;
 use crate::report::standings::{Line, Shown, Standings};
 use crate::tiebreak::Criterion;
@@ -22,7 +23,7 @@ pub fn text(
     colours: bool,
     quiet: bool,
 ) -> String {
-    let mut out = format!("{}\n", safe::terminal(&title(report, language)));
+    let mut out = wrapped(&safe::terminal(&title(report, language)), "", width);
     let tables: Vec<String> = grids(report, language, quiet)
         .par_iter()
         .map(|grid| grid.text(width, colours))
@@ -34,13 +35,13 @@ pub fn text(
         Over::Bracketed
     };
     for line in legend(report, over, language) {
-        out.push_str(&format!("{}\n", safe::terminal(&line)));
+        out.push_str(&wrapped(&safe::terminal(&line), "", width));
     }
     let notes: Vec<String> = notes(report, language, quiet);
     if !notes.is_empty() {
         out.push_str(&format!("\n{}:\n", label(Label::Notes, language)));
         for note in notes {
-            out.push_str(&format!("- {note}\n"));
+            out.push_str(&wrapped(&format!("- {note}"), "  ", width));
         }
     }
     out
@@ -106,86 +107,6 @@ pub fn html(report: &Standings, language: Language) -> String {
     text
 }
 
-/// The standings with their rounds as CSV: one line a player, ids as headings.
-///
-/// # Errors
-/// None in practice: the writer fills memory.
-pub fn csv(report: &Standings) -> Result<Vec<u8>, csv::Error> {
-    let mut head: Vec<String> = ["place", "number", "name", "federation", "rating"]
-        .map(str::to_owned)
-        .to_vec();
-    if report.category.is_some() {
-        head.push("overall".to_owned());
-    }
-    head.extend(["points", "norm_points"].map(str::to_owned));
-    let criteria: Vec<&String> = after_points(&report.order).collect();
-    head.extend(criteria.iter().map(|id| (*id).clone()));
-    head.push("separated_by".to_owned());
-    if report.norms.is_some() {
-        head.extend(["norm_games", "norm_average", "norm_percent", "norm"].map(str::to_owned));
-    }
-    let prefix = if report.crosstable.kind == "matrix" {
-        "P"
-    } else {
-        "R"
-    };
-    let columns = report.crosstable.columns.iter();
-    head.extend(columns.map(|column| format!("{prefix}{column}")));
-    let rows = report.standings.iter().zip(&report.crosstable.rows);
-    let rows = rows.map(|(line, cross)| {
-        let mut row: Vec<String> = vec![
-            line.place.to_string(),
-            line.player.to_string(),
-            line.name.clone(),
-            line.federation.clone().unwrap_or_default(),
-            line.rating.map(|r| r.to_string()).unwrap_or_default(),
-        ];
-        if report.category.is_some() {
-            row.push(
-                line.overall
-                    .as_ref()
-                    .map(ToString::to_string)
-                    .unwrap_or_default(),
-            );
-        }
-        row.push(line.points.map(|p| p.to_string()).unwrap_or_default());
-        row.push(line.norm_points.map(|p| p.to_string()).unwrap_or_default());
-        row.extend(
-            criteria
-                .iter()
-                .map(|id| match line.values.get(id.as_str()) {
-                    Some(Shown::One(value)) => value.clone(),
-                    Some(Shown::Many(values)) => values.join("; "),
-                    None => String::new(),
-                }),
-        );
-        row.push(line.separated_by.unwrap_or_default().to_owned());
-        if let Some(norms) = &report.norms {
-            let norm = norms.iter().find(|norm| norm.player == line.player);
-            row.extend(match norm {
-                Some(norm) => [
-                    norm.games.to_string(),
-                    norm.average.clone().unwrap_or_default(),
-                    norm.percent.clone().unwrap_or_default(),
-                    norm.norm.clone().unwrap_or_default(),
-                ],
-                None => Default::default(),
-            });
-        }
-        let mut cells: Vec<GridCell> = row.into_iter().map(GridCell::from).collect();
-        cells.extend(cross_cells(&cross.cells, &cross.struck));
-        cells
-    });
-    Grid {
-        title: None,
-        head,
-        left: Vec::new(),
-        key: 0,
-        rows: rows.collect(),
-    }
-    .csv()
-}
-
 fn title(report: &Standings, language: Language) -> String {
     let mut text = format!(
         "{}: {} {} {}",
@@ -196,8 +117,9 @@ fn title(report: &Standings, language: Language) -> String {
     );
     if let Some(category) = &report.category {
         text.push_str(&format!(
-            ", {} {category}",
-            label(Label::Category, language)
+            ", {} {}",
+            label(Label::Category, language),
+            labels::category(category, language)
         ));
     }
     if report.edition != "seed" {
@@ -220,14 +142,14 @@ fn grids(report: &Standings, language: Language, quiet: bool) -> Vec<Grid> {
     }
     let mut grids = vec![main];
     if !quiet {
-        grids.push(cross_grid(&report.crosstable, language));
+        grids.push(cross_grid(&report.crosstable, report, language));
     }
     if let Some(other) = &report.annulled_matches {
         let mut grid = standings_grid(&other.standings, report, language);
         grid.title = Some(label(Label::AnnulledTable, language).to_owned());
         grids.push(grid);
         if !quiet {
-            grids.push(cross_grid(&other.crosstable, language));
+            grids.push(cross_grid(&other.crosstable, report, language));
         }
     }
     if let Some(totals) = &report.team_totals {
@@ -334,7 +256,7 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
     if report.category.is_some() {
         head.push(Label::Overall);
     }
-    head.extend([Label::Number, Label::Name]);
+    head.extend([Label::Number, who(report)]);
     let key = head.len();
     let mut left = vec![key - 1];
     if federated {
@@ -386,7 +308,7 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
                     }
                 });
             }
-            row.push(separation(line, language));
+            row.push(separation(line.separated_by, line.separated_at, language));
             row.into_iter()
                 .map(|text| GridCell {
                     text,
@@ -405,7 +327,7 @@ fn standings_grid(lines: &[Line], report: &Standings, language: Language) -> Gri
 }
 
 /// The criteria that have columns of their own: all but points.
-fn after_points(order: &[String]) -> impl Iterator<Item = &String> {
+pub(super) fn after_points(order: &[String]) -> impl Iterator<Item = &String> {
     order.iter().filter(|id| *id != Criterion::Points.id())
 }
 
@@ -420,20 +342,20 @@ fn needed(criterion: Criterion, line: &Line, next: Option<&Line>) -> usize {
     of(line).max(next.and_then(of)).unwrap_or(1)
 }
 
-fn separation(line: &Line, language: Language) -> String {
-    let Some(id) = line.separated_by else {
+pub(super) fn separation(id: Option<&str>, at: Option<usize>, language: Language) -> String {
+    let Some(id) = id else {
         return String::new();
     };
     let Ok(criterion) = id.parse::<Criterion>() else {
         return id.to_owned();
     };
-    match line.separated_at {
+    match at {
         Some(position) if position > 1 => format!("{} ({position})", name(criterion, language)),
         _ => name(criterion, language).to_owned(),
     }
 }
 
-fn cross_cells(cells: &[String], struck: &[bool]) -> Vec<GridCell> {
+pub(super) fn cross_cells(cells: &[String], struck: &[bool]) -> Vec<GridCell> {
     cells
         .iter()
         .enumerate()
@@ -444,30 +366,47 @@ fn cross_cells(cells: &[String], struck: &[bool]) -> Vec<GridCell> {
         .collect()
 }
 
-fn cross_grid(table: &Crosstable, language: Language) -> Grid {
-    let mut head: Vec<String> = [Label::Place, Label::Number, Label::Name]
-        .map(|l| label(l, language).to_owned())
-        .to_vec();
+/// Whose names stand in the table.
+fn who(report: &Standings) -> Label {
+    if report.of_teams {
+        Label::Team
+    } else {
+        Label::Name
+    }
+}
+
+fn cross_grid(table: &Crosstable, report: &Standings, language: Language) -> Grid {
+    // The columns of a category's matrix are places of the whole event.
+    let overall = !table.column_names.is_empty();
+    let mut head = vec![Label::Place];
+    if overall {
+        head.push(Label::Overall);
+    }
+    head.extend([Label::Number, who(report)]);
+    let key = head.len();
+    let mut head: Vec<String> = head
+        .iter()
+        .map(|l| label(*l, language).to_owned())
+        .collect();
     head.extend(table.columns.iter().cloned());
+    let rows = table.rows.iter().map(|row| {
+        let mut cells = vec![row.place.to_string()];
+        if overall {
+            let column = table.column_players.iter();
+            let mut column = column.zip(&table.columns);
+            let own = column.find(|(player, _)| **player == row.player);
+            cells.push(own.map(|(_, column)| column.clone()).unwrap_or_default());
+        }
+        cells.extend([row.player.to_string(), row.name.clone()]);
+        let mut cells: Vec<GridCell> = cells.into_iter().map(GridCell::from).collect();
+        cells.extend(cross_cells(&row.cells, &row.struck));
+        cells
+    });
     Grid {
         title: Some(label(Label::Crosstable, language).to_owned()),
         head,
-        left: vec![2],
-        key: 3,
-        rows: table
-            .rows
-            .iter()
-            .map(|row| {
-                let mut cells: Vec<GridCell> = [
-                    row.place.to_string(),
-                    row.player.to_string(),
-                    row.name.clone(),
-                ]
-                .map(GridCell::from)
-                .to_vec();
-                cells.extend(cross_cells(&row.cells, &row.struck));
-                cells
-            })
-            .collect(),
+        left: vec![key - 1],
+        key,
+        rows: rows.collect(),
     }
 }

@@ -1,10 +1,11 @@
 //! The addends of one player.
 
+use super::document::separation;
 use super::labels::{Label, heading, label, name};
 use super::tied;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
-use crate::report::explained::Explained;
+use crate::report::explained::{Explained, Part};
 use crate::report::standings::Shown;
 use crate::tiebreak::Criterion;
 
@@ -92,23 +93,18 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
                 String::new(),
                 name(criterion, language).to_owned(),
                 heading(criterion, language).to_owned(),
-                player
-                    .formulas
-                    .get(id.as_str())
-                    .copied()
-                    .unwrap_or_default()
-                    .to_owned(),
+                made_of(player, id, language),
                 value,
             ]
             .map(GridCell::from)
             .to_vec(),
         );
     }
-    let separated = match (&player.separated_by, &player.above) {
-        (Some(id), Some(above)) => match id.parse::<Criterion>() {
-            Ok(criterion) => format!(" ← {above}: {}", name(criterion, language)),
-            Err(_) => String::new(),
-        },
+    let separated = match (player.separated_by, &player.above) {
+        (Some(id), Some(above)) => {
+            let by = separation(Some(id), player.separated_at, language);
+            format!(" ← {above}: {by}")
+        }
         _ => String::new(),
     };
     Grid {
@@ -133,4 +129,28 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
         key: 0,
         rows,
     }
+}
+
+/// The formula of a value, its addends where the list above does not show them, and what is cut.
+fn made_of(player: &Explained, id: &str, language: Language) -> String {
+    let parts = player.parts.get(id).map(Vec::as_slice).unwrap_or_default();
+    let said = |part: &Part| match part.opponent {
+        Some(opponent) => format!("{} ({opponent})", part.value),
+        None if part.cut => {
+            let round = label(Label::Round, language).to_lowercase();
+            format!("{} ({round} {})", part.value, part.round)
+        }
+        None => part.value.clone(),
+    };
+    let (cut, added): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| part.cut);
+    let joined = |parts: &[&Part], between: &str| {
+        let said: Vec<String> = parts.iter().map(|part| said(part)).collect();
+        said.join(between)
+    };
+    let formula = player.formulas.get(id).copied().map(str::to_owned);
+    let added = (!added.is_empty()).then(|| joined(&added, " + "));
+    let cut = (!cut.is_empty())
+        .then(|| format!("{}: {}", label(Label::Cut, language), joined(&cut, ", ")));
+    let all: Vec<String> = [formula, added, cut].into_iter().flatten().collect();
+    all.join("; ")
 }

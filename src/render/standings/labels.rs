@@ -9,6 +9,7 @@ pub(crate) enum Label {
     Place,
     Number,
     Name,
+    Team,
     Federation,
     Rating,
     Points,
@@ -49,6 +50,20 @@ pub(crate) enum Label {
     More,
     Game,
     TiedWith,
+    Cut,
+    ColumnsAre,
+    NoRow,
+}
+
+/// The name of a category; of one that the file alone names, as it stands there.
+pub(crate) fn category(id: &str, language: Language) -> &str {
+    match (language, id) {
+        (Language::Russian, "women") => "женщины",
+        (Language::Russian, "men") => "мужчины",
+        (Language::Russian, "youth") => "юноши и девушки",
+        (Language::Russian, "veterans") => "ветераны",
+        _ => id,
+    }
 }
 
 /// The text of a label.
@@ -58,6 +73,7 @@ pub(crate) const fn label(label: Label, language: Language) -> &'static str {
         L::Place => ("Pl", "М"),
         L::Number => ("No", "№"),
         L::Name => ("Name", "Участник"),
+        L::Team => ("Team", "Команда"),
         L::Federation => ("Fed", "Фед"),
         L::Rating => ("Rating", "Рейтинг"),
         L::Points => ("Pts", "Очки"),
@@ -109,6 +125,12 @@ pub(crate) const fn label(label: Label, language: Language) -> &'static str {
         L::More => ("and more of the same:", "и ещё таких же:"),
         L::Played => ("played", "играл"),
         L::Game => ("Game", "Партия"),
+        L::Cut => ("cut", "отброшено"),
+        L::ColumnsAre => (
+            "Columns of the crosstable are places of the whole event",
+            "Столбцы таблицы — места в общем зачёте",
+        ),
+        L::NoRow => ("without a row here", "без строки здесь"),
         L::TiedWith => ("tied with", "делёж с"),
     };
     match language {

@@ -49,6 +49,9 @@ pub(super) fn legend(report: &Standings, over: Over, language: Language) -> Vec<
             lines.push(line("3.16.5", ""));
         }
     }
+    if over != Over::Standings {
+        lines.extend(columns(&report.crosstable, language));
+    }
     lines.extend(least(report, language));
     lines
 }
@@ -79,4 +82,31 @@ fn least(report: &Standings, language: Language) -> Option<String> {
         least.points,
         names.join(", ")
     ))
+}
+
+/// In the standings of a category: what the columns of the matrix are, and whose are those without a row.
+fn columns(table: &Crosstable, language: Language) -> Option<String> {
+    if table.column_names.is_empty() {
+        return None;
+    }
+    let mut line = label(Label::ColumnsAre, language).to_owned();
+    let columns = table.columns.iter().zip(&table.column_players);
+    let without = columns.zip(&table.column_names).filter(|((_, player), _)| {
+        let mut rows = table.rows.iter();
+        !rows.any(|row| row.player == **player)
+    });
+    let all: Vec<String> = without
+        .map(|((column, _), name)| format!("{column} – {name}"))
+        .collect();
+    if !all.is_empty() {
+        let mut named: Vec<&str> = all.iter().take(NAMES).map(String::as_str).collect();
+        let rest = format!("… (+{})", all.len().saturating_sub(NAMES));
+        if all.len() > NAMES {
+            named.push(&rest);
+        }
+        let without = label(Label::NoRow, language);
+        line.push_str(&format!("; {without}: {}", named.join(", ")));
+    }
+    line.push('.');
+    Some(line)
 }

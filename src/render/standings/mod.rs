@@ -1,5 +1,6 @@
 //! Standings for people: text, CSV, Markdown, one printable page of HTML.
 
+mod csv;
 mod document;
 mod explain;
 mod labels;
@@ -7,4 +8,6 @@ mod legend;
 mod notes;
 mod tied;
 
-pub use document::{csv, html, markdown, text};
+pub use csv::csv;
+pub use document::{html, markdown, text};
+pub(crate) use labels::name as criterion_name;

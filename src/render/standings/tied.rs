@@ -131,8 +131,8 @@ fn reason(tied: &TiedBy, language: Language) -> String {
         ),
         "all-played" => ("all of them played", "играли все"),
         "some-played" => (
-            "some played, for the places they hold by the rest",
-            "играли не все: за места, занятые ими по остальным показателям",
+            "only some played: they share out their places, ahead of others equal to them",
+            "играли не все: сыгравшие делят свои места, выше прочих равных им",
         ),
         "in-turn" => ("compared place by place", "сравнивается место за местом"),
         _ => (

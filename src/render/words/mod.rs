@@ -4,6 +4,7 @@
 
 use crate::finding::{Code, Finding, Value};
 
+use super::standings::criterion_name;
 use super::{Language, safe};
 
 mod adjourn;
@@ -111,9 +112,16 @@ pub fn shown(finding: &Finding, name: &str, language: Language) -> String {
         Some((field, _)) => (field, &name[field.len()..]),
         None => (name, ""),
     };
-    let said = |value: &str| match terms::term(name, &format!("{value}{case}"), language) {
-        Some(term) => term.to_owned(),
-        None => safe::terminal(value),
+    let criterion = |value: &str| {
+        let criterion = value.parse().ok().filter(|_| name == "criterion");
+        criterion.map(|criterion| criterion_name(criterion, language))
+    };
+    let said = |value: &str| {
+        let term = terms::term(name, &format!("{value}{case}"), language);
+        match term.or_else(|| criterion(value)) {
+            Some(term) => term.to_owned(),
+            None => safe::terminal(value),
+        }
     };
     match finding.get(name) {
         Some(Value::Text(text)) => said(text),

@@ -7,7 +7,7 @@ pub(super) const WORDS: &[Words] = &[
     Words {
         id: "T001",
         en: "{criterion} cannot separate players on equal points in a full round robin: it is the same for all of them",
-        ru: "коэффициент {criterion} в полном круговом турнире не разделяет участников с равными очками: он у них одинаков",
+        ru: "показатель «{criterion}» в полном круговом турнире не разделяет участников с равными очками: у них он одинаков",
         explain_en: "In a full round robin everybody meets everybody, so the sum of all opponents' points is the total of the table less one's own points. On equal points Buchholz, Solkoff and truncated Solkoff are equal too. Name Sonneborn-Berger, Shmulyan or the Riga coefficient instead.",
         explain_ru: "В полном круговом турнире все встречаются со всеми, поэтому сумма очков всех соперников есть сумма очков таблицы без своих. При равных очках равны и коэффициенты Бухгольца, Солкофа, усечённый Солкофа. Назовите в регламенте коэффициент Зонненборна-Бергера, Шмульяна или рижский.",
         example: "a round robin whose regulation names `buchholz`",

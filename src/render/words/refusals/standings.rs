@@ -35,6 +35,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "норм в файле нет; заголовки: norm,games,average,percent",
     },
     Said {
+        key: "player-not-in-category",
+        en: "--player {number}: is not in the category `{category}`",
+        ru: "--player {number}: участник не входит в категорию «{category}»",
+    },
+    Said {
         key: "player-unknown",
         en: "--player {number}: nobody has this number in the event",
         ru: "--player {number}: такого номера в соревновании нет",
