@@ -583,3 +583,12 @@ fn the_schema_has_the_lower_bounds_of_the_program() {
     assert_eq!(at("Player", "name", "minLength"), json!(1));
     assert_eq!(schema["properties"]["id"]["minLength"], json!(1));
 }
+
+#[test]
+fn an_export_names_places_in_no_language() {
+    let mut event = base();
+    event["rounds"][0]["pairings"][0]["result"] = json!("adjudicated 1-0");
+    let desk = Desk::with(&event);
+    let told = desk.does("event|export|cup.json|--format|trf16|--lang|ru");
+    assert!(told.contains("rounds[1].boards[1]: "), "{told}");
+}

@@ -90,7 +90,7 @@ pub fn write(event: &Event) -> Written {
                     Finding::new(codes::EXPORT_CHANGES)
                         .field(
                             "place",
-                            format!("round {} board {}", round.number, pairing.board),
+                            format!("rounds[{}].boards[{}]", round.number, pairing.board),
                         )
                         .field("what", result.to_string())
                         .field("written", written),

@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
             for pairing in &round.pairings {
                 let at = |game: Option<usize>| {
                     let game = game.map_or(String::new(), |game| format!(".games[{game}]"));
-                    format!("round {} board {}{game}", round.number, pairing.board)
+                    format!("rounds[{}].boards[{}]{game}", round.number, pairing.board)
                 };
                 if team_event {
                     for (number, game) in pairing.games.iter().enumerate() {
