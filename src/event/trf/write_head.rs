@@ -43,10 +43,10 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
     }
     // A type that names no system here is one of the Dutch system, as the reader takes it.
     let kept = event.trf_lines.iter().filter(|line| tells_system(line));
-    let said = kept
+    let mut said = kept
         .clone()
         .filter_map(|line| line.get(3..).and_then(system));
-    let holds = said.last().unwrap_or(System::SwissDutch) == regulation.system;
+    let holds = said.next_back().unwrap_or(System::SwissDutch) == regulation.system;
     if holds && kept.count() > 0 {
         let kept = event.trf_lines.iter();
         for line in kept.filter(|line| tells_system(line)) {
