@@ -62,6 +62,7 @@ fn normal(text: &str) -> String {
             numbering: replay.numbering.unwrap_or(Numbering::TopLeft),
             start,
             moves: &replay.moves,
+            as_played: &[],
             complete: replay.complete,
             result: replay.result,
         }));

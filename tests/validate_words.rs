@@ -164,11 +164,11 @@ fn a_claim_of_thirty_moves_is_proved_by_the_moves() {
     let draft = "--rules draft2002 --claim 60:no-progress";
     assert_eq!(
         message(draft, &no_progress("*"), "G010"),
-        "the claim of white at half-move 60 is true: draw (the thirty moves of 5.2 e are complete)"
+        "the claim of white at half-move 60 is true: draw (the moves of 5.2 e are complete)"
     );
     assert_eq!(
         message(&format!("{draft} --lang ru"), &no_progress("*"), "G010"),
-        "заявление на полуходе 60 верно (заявили белые): ничья; тридцать ходов по 5.2 e сделаны"
+        "заявление на полуходе 60 верно (заявили белые): ничья; ходы по 5.2 e сделаны"
     );
     let threefold = "--rules draft2002 --claim 9:threefold";
     assert_eq!(
@@ -279,17 +279,6 @@ fn games_are_called_by_their_names() {
     );
 }
 
-/// A move where nothing can move has no legal moves to offer, and none are announced.
-#[test]
-fn no_list_is_announced_where_there_is_nothing_to_list() {
-    let text = "[GameType \"25\"]\n[FEN \"W:WKa1:Bb2\"]\n1. a1:c3 h8-g7 *\n";
-    assert_eq!(message("", text, "M002"), "`h8-g7`: nothing stands on h8");
-    assert_eq!(
-        message("--lang ru", text, "M002"),
-        "`h8-g7`: на h8 нет шашки"
-    );
-}
-
 /// Blanks that web pages and typesetters put between words, characters without width, byte order
 /// marks where files were joined, soft hyphens and doubled dashes in place of one.
 #[test]
@@ -377,4 +366,99 @@ fn positions_that_break_off() {
         message("", "[FEN \".\"] 1. c3-d4 *", "N015"),
         "the position `.` cannot be read: it is empty"
     );
+}
+
+/// 1.8.1: the end of the game comes first; what is recorded after it is no irregular move.
+#[test]
+fn moves_after_the_end() {
+    for (moves, written) in [
+        ("40. c3:e5 a1-b2", "a1-b2"),
+        ("40. c3:e5 41. e5-d6 c7:e5", "e5-d6"),
+    ] {
+        let input = format!("[GameType \"25\"]\n[FEN \"W:Wc3,a1:Bd4\"]\n{moves} *\n");
+        let found = findings("", &input);
+        let codes: Vec<&str> = found
+            .iter()
+            .filter_map(|one| one["code"].as_str())
+            .collect();
+        assert_eq!(codes, ["G002", "G003"], "{input}");
+        assert!(
+            answer("--normalize", &input)
+                .1
+                .contains(&format!("from here: {written}"))
+        );
+    }
+    let input = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n40. c3:e5 a1-b2 *\n";
+    assert_eq!(
+        message("", input, "G002"),
+        "half-moves recorded after the game was over: 1; black has no piece left after half-move 1"
+    );
+}
+
+/// An irregular move is no move: the clean record has it in a comment, and the position after it.
+#[test]
+fn clean_records_keep_irregular_moves() {
+    let input = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 {x} g7-h4 {lost?} 3. g3-f4 $1 h6-g5 4. f4:h6 *\n";
+    let (_, once) = answer("--normalize --as-played", input);
+    assert!(
+        once.contains("{x} {as played: 2... g7-h4}\n/FEN \"W:W"),
+        "{once}"
+    );
+    assert!(
+        once.ends_with("{lost?} 3. g3-f4 $1 h6-g5 4. f4:h6 *\n\n"),
+        "{once}"
+    );
+    let (code, twice) = answer("--normalize", &once);
+    assert_eq!((code, twice), (0, once));
+}
+
+/// A capture that was obligatory comes first in the order of explanation, whatever a dash passes over.
+#[test]
+fn an_obligatory_capture_is_told_first() {
+    for (fen, written) in [
+        ("W:Wc3,d4,f2:Bg3,b8", "c3-h6"),
+        ("W:WKg1,d2,f4,g5,f6:Bc3,b4,Kh6,a7,e7", "d2-b4"),
+        ("B:Wa1,Kg3,g5,a7,c7:BKc1,f2,h4,d6,d8", "d8-a5"),
+    ] {
+        let input = format!("[GameType \"25\"]\n[FEN \"{fen}\"]\n1. {written} *\n");
+        assert_eq!(findings("", &input)[0]["code"], "M003", "{written}");
+    }
+    let input =
+        "[GameType \"20\"]\n[FEN \"B:W31,24,20,11,13,7:B45,35,30,18,15,9\"]\n1... 35x13 *\n";
+    assert_eq!(findings("", input)[0]["code"], "M010");
+}
+
+/// The 5 of `fmjd` lasts while two pieces, a king among them, stand against a king.
+#[test]
+fn five_moves_while_there_is_a_king() {
+    let moves = "1... 29-33 2. 48-43 33-29 3. 43-48 29-1 4. 48-34 1x45 5. 37-32 45-1 6. 32-27 1-23 7. 27-22 23-1";
+    let input = format!("[GameType \"20\"]\n[FEN \"B:WK48,37:BK29\"]\n{moves} *\n");
+    let found = findings("--rules fmjd", &input);
+    assert!(found.iter().all(|one| one["code"] != "G004"), "{found:?}");
+}
+
+#[test]
+fn words_of_claims() {
+    let input = "[GameType \"25\"]\n[FEN \"W:WKa1,g1:BKf8\"]\n1. a1-b2 f8-e7 2. b2-a1 e7-f8 3. a1-b2 f8-e7 *\n";
+    assert_eq!(
+        message("--claim 3:threefold,flag", input, "G003"),
+        "the game is won by white, and the record has no result: black made a false claim, and the flag fell during the check"
+    );
+    assert_eq!(
+        message("--claim 3:no-progress", input, "G019"),
+        "the claim cannot be ruled on: the rulebook knows no such claim"
+    );
+    let said = message("--claim 3:threefold", input, "G012");
+    assert!(
+        said.ends_with("play goes on; the check is on the time of black"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_position_without_pieces_is_none() {
+    for fen in ["?", "W", "W:"] {
+        let input = format!("[GameType \"25\"]\n[FEN \"{fen}\"]\n1. c3-d4 *\n");
+        assert_eq!(findings("", &input)[0]["code"], "N015", "{fen}");
+    }
 }

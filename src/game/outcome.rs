@@ -161,6 +161,7 @@ pub fn findings(verdict: &Verdict, recorded: Recorded, plies: u32, strict: bool)
                         "reason",
                         match end {
                             End::NoPieces => "no-pieces",
+                            End::FlagInCheck if code == codes::RESULT_MISSING => "false-claim",
                             End::FlagInCheck => "flag-in-check",
                             End::Blocked | End::Row(_) => "blocked",
                         },

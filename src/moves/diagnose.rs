@@ -143,7 +143,9 @@ impl<'a> Case<'a> {
         if let Some(fault) = captured_differ(self.position, self.legal, self.attempt) {
             return fault;
         }
-        if !self.claims_capture() {
+        // A dash between two squares is a quiet move, whatever stands between them: that a capture was
+        // obligatory comes first in the order of explanation.
+        if self.attempt.sign != Sign::Capture && self.squares.len() <= 2 {
             return FaultKind::CaptureObligatory(self.legal.to_vec());
         }
         match self.along_the_squares() {

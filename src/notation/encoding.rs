@@ -11,6 +11,8 @@ use std::str::FromStr;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs as rs;
 
+use super::plausible;
+
 /// An encoding of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding(&'static rs::Encoding);
@@ -127,7 +129,7 @@ pub fn guess(bytes: &[u8]) -> Guess {
     }
     let best = RUSSIAN
         .into_iter()
-        .map(|encoding| (russian_score(&decode(encoding, bytes)), encoding))
+        .map(|encoding| (plausible::russian(&decode(encoding, bytes)), encoding))
         .max_by_key(|(score, _)| *score);
     if let Some((score, encoding)) = best
         && score > 0
@@ -158,14 +160,14 @@ pub fn guess(bytes: &[u8]) -> Guess {
     Guess {
         encoding: Encoding(encoding),
         source: Source::Guessed,
-        plausible: latin_score(&decode(encoding, bytes)) > 0,
+        plausible: plausible::latin(&decode(encoding, bytes)) > 0,
     }
 }
 
 /// Whether a text that was read in the encoding asked for looks like words.
 pub fn is_plausible(text: &str) -> bool {
     let other = !text.is_ascii();
-    !other || russian_score(text) > 0 || latin_score(text) > 0
+    !other || plausible::russian(text) > 0 || plausible::latin(text) > 0
 }
 
 fn decode(encoding: &'static rs::Encoding, bytes: &[u8]) -> String {
@@ -197,72 +199,6 @@ fn sixteen_bits(bytes: &[u8]) -> Option<&'static rs::Encoding> {
     }
 }
 
-/// How much a text looks like Russian: letters inside words count for it, the frequent ones more;
-/// capitals after small letters, words of two alphabets and signs of box drawing against it.
-fn russian_score(text: &str) -> i64 {
-    let mut score = 0_i64;
-    let mut before = ' ';
-    for c in text.chars() {
-        let cyrillic = matches!(c, 'а'..='я' | 'ё' | 'А'..='Я' | 'Ё');
-        if cyrillic {
-            let small = c.is_lowercase();
-            if before.is_ascii_alphabetic() {
-                score -= 4;
-            } else if small {
-                score += if "оеаинтсрвл".contains(c) {
-                    3
-                } else {
-                    1
-                };
-            } else if before.is_lowercase() {
-                score -= 6;
-            } else if !before.is_alphabetic() {
-                score += 1;
-            } else {
-                score -= 1;
-            }
-        } else if c.is_ascii_alphabetic() && matches!(before, 'а'..='я' | 'А'..='Я') {
-            score -= 4;
-        } else if !c.is_ascii()
-            && !matches!(
-                c,
-                '«' | '»' | '№' | '–' | '—' | '“' | '”' | '„' | '…' | '½' | '°' | '\u{a0}'
-            )
-        {
-            score -= 5;
-        }
-        before = c;
-    }
-    score
-}
-
-/// As [`russian_score`], for the letters of western and central Europe.
-fn latin_score(text: &str) -> i64 {
-    let mut score = 0_i64;
-    let mut before = ' ';
-    for c in text.chars() {
-        if !c.is_ascii() {
-            let letter = matches!(c, '\u{c0}'..='\u{24f}');
-            score += match (letter, c.is_lowercase()) {
-                (true, true) => 2,
-                (true, false) if before.is_lowercase() => -3,
-                (true, false) => 1,
-                (false, _)
-                    if matches!(
-                        c,
-                        '½' | '–' | '—' | '’' | '‘' | '“' | '”' | '«' | '»' | '°' | '\u{a0}'
-                    ) =>
-                {
-                    1
-                }
-                _ => -3,
-            };
-        }
-        before = c;
-    }
-    score
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -276,6 +212,19 @@ mod tests {
             let guess = guess(&bytes);
             assert_eq!(guess.encoding.name(), name);
             assert!(guess.plausible, "{name}");
+        }
+        // Capitals, and a record with nothing but moves.
+        for text in [
+            "[Event \"ПЕРВЕНСТВО\"]\n[White \"КОГАН А.Б.\"]\n[Black \"ЩЁГОЛЕВ В.\"]\n1. c3-d4 *",
+            "[White \"КОГАН А.Б.\"]\n1. ц3-д4 д6-ц5 2. б2-ц3 ф6-г5 *",
+            "[White \"Kogan\"]\n1. ц3-д4 д6-ц5 2. б2-ц3 ф6-г5 *",
+            "1. ц3-д4 д6-ц5 2. б2-ц3 ф6-г5 *",
+            "1. с3-d4 d6-с5 2. b2-с3 f6-g5 3. g3хh4 *",
+        ] {
+            for name in ["windows-1251", "koi8-r", "cp866"] {
+                let bytes = Encoding::named(name).unwrap().encode(text);
+                assert_eq!(guess(&bytes).encoding.name(), name, "{text}");
+            }
         }
         // A single short name is enough.
         for name in ["windows-1251", "koi8-r", "cp866"] {
@@ -302,6 +251,14 @@ mod tests {
         let guess = guess(&bytes);
         assert_eq!(guess.encoding.name(), "latin-1");
         assert!(guess.plausible);
+        for text in [
+            "[White \"\u{c9}lodie \u{e0} Caen\"]\n1. 33-28 18-23 2. 28\u{d7}19 14\u{d7}23 *",
+            "[Event \"Tournoi \u{e0} Caen\"]\n1. 33-28 *",
+            "1. 33-28 18-23 2. 28\u{d7}19 14\u{d7}23 *",
+        ] {
+            let bytes = Encoding::named("latin-1").unwrap().encode(text);
+            assert_eq!(super::guess(&bytes).encoding.name(), "latin-1", "{text}");
+        }
         assert_eq!(super::guess(b"plain").source, Source::Valid);
         assert_eq!(
             super::guess("\u{44f}".as_bytes().split_at(1).0).source,

@@ -116,6 +116,13 @@ enum Name {
 pub fn parse_setup(text: &str, reading: Reading) -> Result<Setup, FenError> {
     let mut scan = Scan { text, at: 0 };
     let (to_move, items) = scan.position()?;
+    if items.is_empty() && text.matches([':', ';']).count() < 2 {
+        // `W`, `?`: not even sides without pieces.
+        return Err(FenError {
+            kind: FenErrorKind::Empty,
+            span: Span::new(0, text.len()),
+        });
+    }
     let variant = reading.variant.unwrap_or_else(|| guess(&items));
     let mut setup = Setup::empty(variant, to_move);
     for item in &items {

@@ -4,6 +4,7 @@ pub mod encoding;
 pub mod fen;
 pub mod moves;
 pub mod pdn;
+mod plausible;
 pub mod square;
 pub mod verdict;
 

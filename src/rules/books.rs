@@ -175,7 +175,7 @@ const FMJD: &[DrawRow] = &[
         },
         limit: 5,
         counting: Counting::Each,
-        lasting: Lasting::ToTheEnd,
+        lasting: Lasting::WhileItHolds,
         effect: Effect::EndsGame,
     },
     DrawRow {

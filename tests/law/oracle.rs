@@ -237,17 +237,25 @@ impl Game {
         t - from >= plies
     }
 
-    /// FMJD's 16 and 5: from the first position of the kind, whatever happens later.
+    /// So many pieces, a king among them, against a lone king.
+    fn king_and_more(&self, t: usize, low: usize, high: usize) -> bool {
+        (0..2).any(|side| {
+            self.lone(t, 1 - side)
+                && (low..=high).contains(&self.all(t, side))
+                && !self.boards[t].kings[side].is_empty()
+        })
+    }
+
+    /// FMJD's 16: from the first position of the kind, whatever happens later.
     pub fn since_first(&self, t: usize, plies: usize, low: usize, high: usize) -> bool {
-        let kind = |u: usize| {
-            (0..2).any(|side| {
-                self.lone(u, 1 - side)
-                    && (low..=high).contains(&self.all(u, side))
-                    && !self.boards[u].kings[side].is_empty()
-            })
-        };
         (0..=t)
-            .find(|&u| kind(u))
+            .find(|&u| self.king_and_more(u, low, high))
+            .is_some_and(|from| t - from >= plies)
+    }
+
+    /// FMJD's 5: as long as the position is of the kind, whatever is captured or promoted in it.
+    pub fn while_of_the_kind(&self, t: usize, plies: usize, low: usize, high: usize) -> bool {
+        self.held_from(t, &|u| self.king_and_more(u, low, high))
             .is_some_and(|from| t - from >= plies)
     }
 

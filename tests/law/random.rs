@@ -127,7 +127,10 @@ fn run_out(game: &Game, t: usize, book: Book, variant: Variant, read: Read) -> V
             );
         }
         (Book::Fmjd, Variant::International) => {
-            add(RowName::Pieces2To3, game.since_first(t, each(5), 1, 2));
+            add(
+                RowName::Pieces2To3,
+                game.while_of_the_kind(t, each(5), 1, 2),
+            );
             add(RowName::ThreeVOne, game.since_first(t, each(16), 3, 3));
             add(RowName::KingsOnly, game.kings_only(t, each(25)));
         }

@@ -63,8 +63,9 @@ impl Walk<'_, '_> {
         );
         self.found_here(finding, element);
         let Ok(after) = outcome else { return false };
-        self.as_played
-            .push((ply, u32::try_from(index).unwrap_or(u32::MAX)));
+        let at = u32::try_from(index).unwrap_or(u32::MAX);
+        self.as_played.push((ply, at));
+        self.replay.as_played.push((at, after));
         self.last = None;
         self.course.jump(&after);
         // The numbers of the record no longer tell the side, where it moves on out of turn.
@@ -125,7 +126,7 @@ impl Walk<'_, '_> {
             .map(Position::to_move)
     }
 
-    fn moves_after(&self, index: usize) -> u32 {
+    pub(super) fn moves_after(&self, index: usize) -> u32 {
         let count = self
             .game
             .main_line()

@@ -104,6 +104,9 @@ pub struct Replay {
     /// The positions set up on the way, each with the number of moves before it and the number that
     /// the record gives to the move after it.
     pub set_ups: Vec<(usize, Position, Option<u32>)>,
+    /// The irregular moves that were read as played, each with the position after it, by the index of
+    /// its element.
+    pub as_played: Vec<(u32, Position)>,
     /// Whether the record was followed to its end.
     pub complete: bool,
     /// What board and counters decide.

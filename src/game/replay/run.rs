@@ -66,17 +66,20 @@ pub(super) fn run(game: &Game<'_>, question: &Question, reading: Reading) -> Rep
         after_result: false,
         as_played: Vec::new(),
         last: None,
+        beyond: 0,
     };
     let complete = walk.elements();
     let as_played = std::mem::take(&mut walk.as_played);
     let end = walk.position;
     let plies = walk.course.plies();
+    let beyond = walk.beyond;
     let verdict = walk.course.finish();
     replay.complete = complete;
     replay.plies = plies;
     replay.end = Some(end);
     let mut found = rulings(&verdict.rulings, &mut replay);
-    if complete {
+    if complete || beyond > 0 {
+        let plies = plies + beyond;
         found.extend(findings(&verdict, options.recorded, plies, question.strict));
     }
     as_written(game, &mut found);
@@ -183,6 +186,8 @@ pub(super) struct Walk<'w, 'a> {
     pub(super) as_played: Vec<(u32, u32)>,
     /// The element of the legal move made last, and the position before it.
     pub(super) last: Option<(usize, Position)>,
+    /// The half-moves that are recorded after the board had decided the game.
+    beyond: u32,
 }
 
 impl Walk<'_, '_> {
@@ -255,6 +260,11 @@ impl Walk<'_, '_> {
             return true;
         }
         let legal = legal_moves(&self.position);
+        if legal.is_empty() {
+            // The game is over (1.8.1): what follows is no move of it.
+            self.beyond = self.moves_after(index) + 1;
+            return false;
+        }
         let history = History {
             previous: self.previous,
             repeats_side: self.repeats_side,

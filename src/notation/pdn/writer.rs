@@ -21,6 +21,9 @@ pub struct Followed<'a> {
     pub start: Position,
     /// Its legal moves, each with the index of its element.
     pub moves: &'a [(u32, Move)],
+    /// Its irregular moves that were read as played (1.10.3), each with the position after it, by the
+    /// index of its element.
+    pub as_played: &'a [(u32, Position)],
     /// Whether these are all its moves; if not, the rest becomes a comment.
     pub complete: bool,
     /// Its result.
@@ -276,10 +279,15 @@ fn movetext(out: &mut Lines, followed: &Followed<'_>) {
         match element.kind {
             Kind::Move | Kind::Dash if depth == 0 => {
                 let due = known.next_if(|(at, _)| *at as usize == index);
-                match due {
-                    Some((_, mv)) => half_move(out, &mut here, mv),
-                    None if followed.complete => {}
-                    None => {
+                let irregular = followed
+                    .as_played
+                    .iter()
+                    .find(|(at, _)| *at as usize == index);
+                match (due, irregular) {
+                    (Some((_, mv)), _) => half_move(out, &mut here, mv),
+                    (None, Some((_, after))) => as_played(out, &mut here, text, after),
+                    (None, None) if followed.complete => {}
+                    (None, None) => {
                         rest(out, game, element);
                         return;
                     }
@@ -331,6 +339,24 @@ fn half_move(out: &mut Lines, here: &mut Here, mv: &Move) {
     number(out, here);
     out.word(&moves::write(&here.position, mv));
     here.step(mv);
+}
+
+/// An irregular move: no move of the game, so a comment, and the position that it led to.
+fn as_played(out: &mut Lines, here: &mut Here, text: &str, after: &Position) {
+    let number = here.number;
+    let dots = match here.position.to_move() {
+        Colour::White => ".",
+        Colour::Black => "...",
+    };
+    out.comment(&format!("as played: {number}{dots} {text}"));
+    out.word(&format!("/FEN \"{}\"/", fen::write(after)));
+    if here.position.to_move() == Colour::Black && after.to_move() == Colour::White {
+        here.number += 1;
+    }
+    here.position = *after;
+    here.before = *after;
+    here.before_number = here.number;
+    here.numbered = true;
 }
 
 fn number(out: &mut Lines, here: &mut Here) {

@@ -24,6 +24,7 @@ pub fn normalized(checked: &Checked<'_>) -> String {
             numbering: replay.numbering.unwrap_or(Numbering::TopLeft),
             start,
             moves: &replay.moves,
+            as_played: &replay.as_played,
             complete: replay.complete,
             result: replay.result,
         }),

@@ -105,6 +105,11 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("no-pieces", "has no piece left", "остались без шашек"),
     ("blocked", "has no move left", "заперты"),
     (
+        "false-claim",
+        "made a false claim, and the flag fell during the check",
+        "заявили неверно, и при проверке упал флажок",
+    ),
+    (
         "flag-in-check",
         "the claim was false, and the claimant's flag fell during the check",
         "заявление неверно, и при проверке упал флажок заявителя",
@@ -232,8 +237,8 @@ const TERMS: &[(&str, &str, &str)] = &[
     ),
     (
         "thirty-moves",
-        "the thirty moves of 5.2 e are complete",
-        "тридцать ходов по 5.2 e сделаны",
+        "the moves of 5.2 e are complete",
+        "ходы по 5.2 e сделаны",
     ),
     ("russian", "Russian draughts", "русские шашки"),
     ("russian.loc", "Russian draughts", "русских шашках"),
