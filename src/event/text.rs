@@ -1,10 +1,10 @@
 //! Bytes of a file as text, in whatever encoding it was written.
 
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs as rs;
 
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
+use crate::notation::encoding::{self, Encoding, Guess, Source};
 
 /// A decoded text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,41 +12,40 @@ pub struct Decoded {
     /// The text, without a byte order mark.
     pub text: String,
     /// The encoding's name.
-    pub encoding: &'static str,
+    pub encoding: String,
     sure: bool,
 }
 
 impl Decoded {
     /// A remark that the encoding was guessed; none for UTF-8 or after a byte order mark.
     pub fn guessed(&self) -> Option<Finding> {
-        (!self.sure).then(|| Finding::new(codes::ENCODING_GUESSED).field("encoding", self.encoding))
+        (!self.sure).then(|| {
+            Finding::new(codes::ENCODING_GUESSED).field("encoding", self.encoding.as_str())
+        })
     }
 }
 
 /// Decodes UTF-8, UTF-16 (without a byte order mark by its zero bytes), or else what the bytes look like
 /// (Windows-1251, KOI8-R, CP866, Windows-1252 …). Bytes that mean nothing become U+FFFD.
 pub fn decode(bytes: &[u8]) -> Decoded {
-    let (encoding, sure) = match Encoding::for_bom(bytes) {
-        Some((encoding, _)) => (encoding, true),
-        None if utf16(bytes).is_some() => (utf16(bytes).unwrap_or(UTF_16LE), false),
-        None if std::str::from_utf8(bytes).is_ok() => (UTF_8, true),
-        None => {
-            let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-            detector.feed(bytes, true);
-            (detector.guess(None, Utf8Detection::Deny), false)
-        }
+    let guess = match utf16(bytes) {
+        Some(encoding) if rs::Encoding::for_bom(bytes).is_none() => Guess {
+            encoding,
+            source: Source::Guessed,
+            plausible: true,
+        },
+        _ => encoding::guess(bytes),
     };
-    let (text, _, _) = encoding.decode(bytes);
     Decoded {
-        text: text.into_owned(),
-        encoding: encoding.name(),
-        sure,
+        text: guess.encoding.decode(bytes),
+        encoding: guess.encoding.name(),
+        sure: guess.source != Source::Guessed,
     }
 }
 
 /// The byte order of UTF-16 without a mark: among its pairs of bytes many have a zero on the one
 /// side (digits, delimiters, Latin letters), and none on the other.
-fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+fn utf16(bytes: &[u8]) -> Option<Encoding> {
     let zeros = |side: usize| {
         bytes
             .iter()
@@ -60,8 +59,8 @@ fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
     let many = bytes.len() / 16;
     match (zeros(0), zeros(1)) {
-        (0, low) if low > many => Some(UTF_16LE),
-        (high, 0) if high > many => Some(UTF_16BE),
+        (0, low) if low > many => Encoding::named("utf-16le"),
+        (high, 0) if high > many => Encoding::named("utf-16be"),
         _ => None,
     }
 }
@@ -90,13 +89,18 @@ mod tests {
         let (bytes, ..) = encoding_rs::WINDOWS_1251.encode(name);
         let decoded = decode(&bytes);
         assert_eq!(
-            (decoded.text.as_str(), decoded.encoding),
+            (decoded.text.as_str(), decoded.encoding.as_str()),
             (name, "windows-1251")
         );
         assert_eq!(decoded.guessed().unwrap().code.id, "E111");
         assert_eq!(decode(name.as_bytes()).guessed(), None);
         assert_eq!(decode(b"\xef\xbb\xbfA").text, "A");
         assert_eq!(decode(b"\xff\xfeA\0").text, "A");
+        for name in ["windows-1251", "koi8-r", "cp866"] {
+            let list = "N;ФАМИЛИЯ\n1;ИВАНОВ П.\n2;Петров\n";
+            let bytes = Encoding::named(name).unwrap().encode(list);
+            assert_eq!(decode(&bytes).text, list, "{name}");
+        }
         let table = "No;Name\n1;Иванов\n2;Петров\n";
         for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes: Vec<u8> = table.encode_utf16().flat_map(bytes).collect();

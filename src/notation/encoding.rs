@@ -95,6 +95,11 @@ impl Encoding {
         self.0.new_decoder_with_bom_removal()
     }
 
+    /// The bytes as text, without a byte order mark; bytes that mean nothing become U+FFFD.
+    pub fn decode(self, bytes: &[u8]) -> String {
+        self.0.decode_with_bom_removal(bytes).0.into_owned()
+    }
+
     /// The text in this encoding; characters that it does not have become numeric references.
     pub fn encode(self, text: &str) -> Vec<u8> {
         self.0.encode(text).0.into_owned()
