@@ -137,6 +137,8 @@ fn what_was_cleaned_stays() {
         "[–_a– \"с3-д4 [White \\\"A\"]\n\n1. c3-d4 b:d6 x *",
         "[½x \"a\"]\n1. 32-28 *",
         "®[Event \"x\"]\n1. ;1. \n[FEN \"",
+        "[Result \"19-23\"]\n[GameType \"25\"]\n\n{x} 19-23\n\n1... {y",
+        "[Result \"8-4\"]\n[GameType \"25\"]\n\n{x} 8-4\n\n*\n",
         "[GameType \"20\"]\n\n1. 32-28 (! 2* ( ) ) (17-21 3*) *",
     ] {
         let once = normal(text);

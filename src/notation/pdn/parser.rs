@@ -451,16 +451,18 @@ fn has_tag(game: &Game<'_>, name: &str) -> bool {
 /// The last word of the main line where the tags or the moves before are needed to know it: `4-6` as
 /// points, a dash as an unknown result.
 fn settle_end(game: &mut Game<'_>) {
-    if matches!(
-        game.elements.last().map(|element| element.kind),
-        None | Some(Kind::Result(_))
-    ) {
-        return;
-    }
+    // Behind points a star may stand that knows no better.
+    let star = match game.elements.last().map(|element| element.kind) {
+        None => return,
+        Some(Kind::Result(Score::Unknown)) => true,
+        Some(Kind::Result(_)) => return,
+        Some(_) => false,
+    };
     let mut last = None;
     let mut before = None;
     for (index, element) in game.main_line() {
-        if matches!(element.kind, Kind::Move | Kind::Dash | Kind::Result(_)) {
+        let is_star = star && element.kind == Kind::Result(Score::Unknown);
+        if matches!(element.kind, Kind::Move | Kind::Dash | Kind::Result(_)) && !is_star {
             before = last.replace((index, *element));
         }
     }
@@ -477,16 +479,17 @@ fn settle_end(game: &mut Game<'_>) {
                 // No move ends where it began, and a record in letters has no move in numbers.
                 Score::Points { white, black } => {
                     tag == Some(*score)
-                        || white == black
-                        || before.is_some_and(|(_, move_before)| {
-                            let text = game.text_of(&move_before);
-                            text.starts_with(char::is_alphabetic)
-                        })
+                        || !star && white == black
+                        || !star
+                            && before.is_some_and(|(_, move_before)| {
+                                let text = game.text_of(&move_before);
+                                text.starts_with(char::is_alphabetic)
+                            })
                 }
                 _ => false,
             })
         }
-        (Kind::Dash, Some(Score::Unknown)) => {
+        (Kind::Dash, Some(Score::Unknown)) if !star => {
             let placeholder = before.is_some_and(|(_, element)| element.kind == Kind::Dash);
             (!placeholder).then_some(Score::Unknown)
         }

@@ -54,6 +54,10 @@ const WORDS: [(&str, Score); 19] = [
     ("draw", Score::Draw),
 ];
 
+/// No match in one record gives more points to both sides together: two games for 12. What is more is
+/// a move between two numbers.
+const MOST_POINTS: u16 = 24;
+
 impl Score {
     /// The result in words that a text begins with, with the bytes it takes, a final stop included:
     /// `Белые сдались.`, `White resigns`, `Ничья`. The words must end there.
@@ -143,10 +147,8 @@ impl Score {
         }
         let (white, black) = clean.split_once('-')?;
         let points = |part: &str| part.parse::<u16>().ok().filter(|points| *points < 1000);
-        Some(Score::Points {
-            white: points(white)?,
-            black: points(black)?,
-        })
+        let (white, black) = (points(white)?, points(black)?);
+        (white + black <= MOST_POINTS).then_some(Score::Points { white, black })
     }
 
     const fn unplayed(white: bool, black: bool) -> Score {
