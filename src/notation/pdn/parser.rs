@@ -453,9 +453,8 @@ fn has_tag(game: &Game<'_>, name: &str) -> bool {
 fn settle_end(game: &mut Game<'_>) {
     // Behind points a star may stand that knows no better.
     let star = match game.elements.last().map(|element| element.kind) {
-        None => return,
         Some(Kind::Result(Score::Unknown)) => true,
-        Some(Kind::Result(_)) => return,
+        None | Some(Kind::Result(_)) => return,
         Some(_) => false,
     };
     let mut last = None;
