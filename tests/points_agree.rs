@@ -319,3 +319,24 @@ fn matches_of_a_team_that_left() {
     withdraw(&mut event, 3, 1);
     assert_eq!(list(&agreed(&event)), "1:3 2:3 3:0");
 }
+
+/// Rounds that are not paired add nothing, however many are asked for.
+#[test]
+fn rounds_to_come_add_nothing() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/examples/standings/round-robin.json"
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let event = shashki::event::file::read(&text).unwrap();
+    assert!(!event.withdrawals.is_empty());
+    let points = |rounds: u32| -> Vec<String> {
+        let cards = shashki::event::Cards::after(&event, rounds);
+        let units = event.units().into_iter();
+        units
+            .map(|unit| cards.get(unit).unwrap().points.to_string())
+            .collect()
+    };
+    let last = event.rounds.len() as u32;
+    assert_eq!(points(u32::MAX), points(last));
+}

@@ -145,6 +145,9 @@ impl<'a> Field<'a> {
 
     /// The same with a choice about teams that left or missed the last round (3.16.5).
     pub fn with(event: &'a Event, rounds: u32, choice: TeamLeavers) -> Field<'a> {
+        // Nothing has been played, missed or given in rounds that are not paired.
+        let paired = event.rounds.iter().map(|round| round.number).max();
+        let rounds = rounds.min(paired.unwrap_or(0));
         let held = event.rounds.len().min(rounds as usize);
         let rows = event
             .units()
