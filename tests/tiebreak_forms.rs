@@ -2,34 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod tiebreak_runs;
+
+use std::process::Command;
 
 use serde_json::{Value, json};
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_shashki"))
-        .arg("tiebreak")
-        .args(arguments)
-        .current_dir(root().join("examples/standings"))
-        .env("LANG", "C")
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("NO_COLOR", "1")
-        .output()
-        .unwrap()
-}
-
-fn stdout(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {error}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use tiebreak_runs::{root, run, stdout};
 
 #[test]
 fn foreign_names_are_made_safe() {

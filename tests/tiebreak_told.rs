@@ -4,9 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod standings;
-
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod tiebreak_runs;
 
 use serde_json::{Value, json};
 use shashki::event::counted::Field;
@@ -15,30 +13,7 @@ use shashki::event::{Edition, Number, System};
 use shashki::exact::Ratio;
 use shashki::tiebreak::{Criterion as C, Measure, Sheet, cut, measures};
 use standings::{event, random_event, withdraw};
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_shashki"))
-        .arg("tiebreak")
-        .args(arguments)
-        .current_dir(root().join("examples/standings"))
-        .env("LANG", "C")
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("NO_COLOR", "1")
-        .output()
-        .unwrap()
-}
-
-fn stdout(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {error}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use tiebreak_runs::{root, run, stdout};
 
 fn stderr(arguments: &[&str]) -> String {
     String::from_utf8(run(arguments).stderr).unwrap()
