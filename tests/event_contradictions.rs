@@ -156,6 +156,105 @@ fn contradictions_of_the_file_have_their_place() {
             "players[0].name",
         ),
         ("/name", json!("Cup\nof"), "E006", "name"),
+        ("/start", json!("2026-5-1"), "E007", "start"),
+        (
+            "/log",
+            json!([{"at": "2026-05-01T10:00:00Z"}, {"at": "yesterday"}]),
+            "E223",
+            "log[1].at",
+        ),
+        (
+            "/penalties",
+            json!([{"player": 1, "kind": "remark", "round": 0}]),
+            "E008",
+            "penalties[0].round",
+        ),
+        (
+            "/penalties",
+            json!([{"player": 1, "kind": "remark", "round": 1000, "reason": "x"}]),
+            "E008",
+            "penalties[0].round",
+        ),
+        (
+            "/penalties",
+            json!([{"player": 1, "kind": "remark", "reason": "x\ny"}]),
+            "E006",
+            "penalties[0].reason",
+        ),
+        (
+            "/players/0/from_round",
+            json!(0),
+            "E008",
+            "players[0].from_round",
+        ),
+        ("/players/0/born", json!(5), "E008", "players[0].born"),
+        (
+            "/players/0/title",
+            json!("M\nS"),
+            "E006",
+            "players[0].title",
+        ),
+        ("/deputies", json!(["A\nB"]), "E006", "deputies[0]"),
+        (
+            "/absences",
+            json!([{"player": 2, "rounds": [2, 0], "kind": "zero"}]),
+            "E008",
+            "absences[0].rounds[1]",
+        ),
+        (
+            "/withdrawals",
+            json!([{"player": 2, "after_round": 1000}]),
+            "E008",
+            "withdrawals[0].after_round",
+        ),
+        (
+            "/regulation/pairing_groups_to_round",
+            json!(0),
+            "E008",
+            "regulation.pairing_groups_to_round",
+        ),
+        (
+            "/regulation/forbidden",
+            json!([{"players": [1, 3], "from_round": 0}]),
+            "E008",
+            "regulation.forbidden[0].from_round",
+        ),
+        (
+            "/regulation/scoring",
+            json!({"win": 1, "draw": 0.5, "loss": 0, "bye": -1}),
+            "E223",
+            "regulation.scoring.bye",
+        ),
+        (
+            "/stage",
+            json!({"previous": "x", "top": 0}),
+            "E008",
+            "stage.top",
+        ),
+        (
+            "/adjourned",
+            json!([{"round": 1, "board": 2, "resumes": "tomorrow"}]),
+            "E223",
+            "adjourned[0].resumes",
+        ),
+        (
+            "/adjourned",
+            json!([{"round": 1, "board": 2, "commitment": "ABC"}]),
+            "E223",
+            "adjourned[0].commitment",
+        ),
+        (
+            "/adjourned",
+            json!([{"round": 1, "board": 2, "sealed_by": 9}]),
+            "E001",
+            "adjourned[0].sealed_by",
+        ),
+        (
+            "/adjourned",
+            json!([{"round": 1, "board": 2, "game": 2}]),
+            "E206",
+            "adjourned[0].game",
+        ),
     ] {
         let found = faults(pointer, value);
         assert_eq!(found, [(code, place.to_owned())], "{pointer}");
@@ -164,6 +263,81 @@ fn contradictions_of_the_file_have_their_place() {
     event["start"] = json!("2026-05-04");
     event["end"] = json!("2026-05-01");
     assert!(file::read(&event.to_string()).is_err());
+}
+
+#[test]
+fn objects_are_objects_and_names_are_texts() {
+    for (pointer, value, place) in [
+        (
+            "/regulation/forbidden",
+            json!([[[1]]]),
+            "regulation.forbidden[0]",
+        ),
+        (
+            "/regulation/forced",
+            json!([[2, [1, 3]]]),
+            "regulation.forced[0]",
+        ),
+        (
+            "/regulation/scoring",
+            json!([1, 0.5, 0]),
+            "regulation.scoring",
+        ),
+        (
+            "/regulation/game",
+            json!({"russian": null}),
+            "regulation.game",
+        ),
+        (
+            "/regulation/rulebook",
+            json!({"ru2011": null}),
+            "regulation.rulebook",
+        ),
+        (
+            "/regulation/system",
+            json!({"match": null}),
+            "regulation.system",
+        ),
+        ("/players/0", json!([1, "p1", "Ivanov"]), "players[0]"),
+        (
+            "/rounds/0/pairings/1",
+            json!([2, 3, 4]),
+            "rounds[0].pairings[1]",
+        ),
+        ("/absences", json!([[3, [3], "zero"]]), "absences[0]"),
+        (
+            "/absences",
+            json!([{"player": 3, "rounds": [3], "kind": {"zero": null}}]),
+            "absences[0].kind",
+        ),
+        ("/penalties", json!([[1, "remark"]]), "penalties[0]"),
+        ("/stage", json!(["x.json"]), "stage"),
+        ("/log", json!([["2026-05-01T10:00:00Z"]]), "log[0]"),
+        (
+            "/log",
+            json!([{"at": "2026-05-01T10:00:00Z", "change": ["other", "x"]}]),
+            "log[0].change",
+        ),
+        (
+            "/log",
+            json!([{"at": "2026-05-01T10:00:00Z", "change": {"kind": "removed", "who": [1, "A"]}}]),
+            "log[0].change",
+        ),
+    ] {
+        let mut event = base();
+        let (parent, key) = pointer.rsplit_once('/').unwrap();
+        match key.parse::<usize>() {
+            Ok(index) => event.pointer_mut(parent).unwrap()[index] = value,
+            Err(_) => event.pointer_mut(parent).unwrap()[key] = value,
+        }
+        match file::read(&event.to_string()) {
+            Err(ReadError::Json { path, message, .. }) => {
+                assert_eq!(path, place, "{pointer}");
+                assert!(message.starts_with("invalid type"), "{pointer}: {message}");
+            }
+            other => panic!("{pointer}: {other:?}"),
+        }
+    }
 }
 
 #[test]
@@ -227,6 +401,49 @@ fn what_is_odd_is_told() {
         ("E135", "absences[0].rounds"),
     ];
     assert_eq!(told, expected.map(|(id, path)| (id, path.to_owned())));
+}
+
+#[test]
+fn pairing_tells_what_is_odd_too() {
+    let mut event = base();
+    event["regulation"]["rounds"] = json!(4);
+    event["rounds"][0]["pairings"][1]["result"] = json!("0-1");
+    event["absences"] = json!([{"player": 3, "rounds": [1, 99], "kind": "zero"}]);
+    let desk = Desk::with(&event);
+    let asked = [
+        "event|show|cup.json",
+        "pair-round|cup.json",
+        "pair-round|cup.json|--check",
+        "pair-round|cup.json|--what-if|1-3",
+    ];
+    for line in asked {
+        let arguments: Vec<&str> = line.split('|').collect();
+        let (_, _, err) = desk.run(&arguments);
+        assert!(
+            err.contains("warning[E133]") && err.contains("warning[E135]"),
+            "{line}: {err}"
+        );
+        let (_, out, err) = desk.run(&[&arguments[..], &["--format", "json"]].concat());
+        assert_eq!(err, "", "{line}");
+        let answer: Value = serde_json::from_str(&out).unwrap();
+        let place = if line.contains("check") {
+            "oddities"
+        } else {
+            "findings"
+        };
+        let codes: Vec<&Value> = answer["report"][place]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|found| &found["code"])
+            .collect();
+        assert_eq!(codes, [&json!("E133"), &json!("E135")], "{line}");
+    }
+    // A round made again has no more of what was odd in it.
+    let (_, _, err) = desk.run(&["pair-round", "cup.json", "--repair"]);
+    assert!(!err.contains("E133") && err.contains("E135"), "{err}");
+    let (code, _, err) = desk.run(&["pair-round", "cup.json", "--write"]);
+    assert!(code == 0 && err.contains("warning[E133]"), "{err}");
 }
 
 /// A folder with the event, and the command line.

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use crate::finding::codes::event as codes;
 use crate::finding::{Code, Finding, Place};
 
-use super::{Event, GameResult, Number, Scoring};
+use super::{Event, GameResult, Number, Scoring, when};
 
 mod decided;
+mod fields;
 mod odd;
 mod pairings;
 
@@ -19,6 +20,7 @@ pub fn faults(event: &Event) -> Vec<Finding> {
     head(event, &mut faults);
     players(event, &mut faults);
     let known = Known::of(event);
+    fields::fields(event, &known, &mut faults);
     references(event, &known, &mut faults);
     rounds(event, &known, &mut faults);
     decided::regulation(event, &mut faults);
@@ -122,7 +124,7 @@ impl Known {
 
 fn head(event: &Event, faults: &mut Faults) {
     for (path, text) in [("id", Some(&event.id)), ("seed", event.seed.as_ref())] {
-        if text.is_some_and(|text| text.is_empty() || text.contains(char::is_control)) {
+        if text.is_some_and(|text| text.trim().is_empty() || text.contains(char::is_control)) {
             faults.add(codes::TEXT_NOT_ALLOWED, path.to_owned(), Vec::new());
         }
     }
@@ -147,25 +149,7 @@ fn head(event: &Event, faults: &mut Faults) {
     {
         decided::backwards(start, end, "end".to_owned(), faults);
     }
-    let regulation = &event.regulation;
-    let mut range = |key: &str, value: Option<u32>, low: u32, high: u32| {
-        if let Some(value) = value.filter(|value| !(low..=high).contains(value)) {
-            faults.add(
-                codes::VALUE_OUT_OF_RANGE,
-                format!("regulation.{key}"),
-                vec![
-                    ("value", value.to_string()),
-                    ("low", low.to_string()),
-                    ("high", high.to_string()),
-                ],
-            );
-        }
-    };
-    range("rounds", Some(regulation.rounds), 0, 999);
-    range("cycles", regulation.cycles, 1, 99);
-    range("micro_match", regulation.micro_match, 2, 4);
-    range("boards", regulation.boards, 1, 999);
-    let scoring = &regulation.scoring;
+    let scoring = &event.regulation.scoring;
     if scoring.win < scoring.draw || scoring.draw < scoring.loss {
         faults.add(
             codes::SCALE_UPSIDE_DOWN,
@@ -181,7 +165,7 @@ fn head(event: &Event, faults: &mut Faults) {
 
 fn date_holds(date: Option<&str>, path: impl Fn() -> String, faults: &mut Faults) {
     if let Some(text) = date
-        && chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d").is_err()
+        && !when::is_date(text)
     {
         faults.add(
             codes::DATE_MALFORMED,

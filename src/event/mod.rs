@@ -13,11 +13,14 @@ pub mod lots;
 pub mod matches;
 mod model;
 pub mod numbers;
+mod patterns;
 mod regulation;
 mod result;
+mod strict;
 pub mod text;
 pub mod tournament;
 pub mod trf;
+mod when;
 
 pub use cards::{Card, Cards, Entry, Played};
 pub use change::{Change, Refused, Who};

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::exact::Points;
 
+use super::patterns;
+use super::strict::strict;
 use super::{
     Adjourned, Change, Format, GameResult, LineUp, OpeningList, Penalty, Regulation, Stage, Version,
 };
@@ -28,6 +30,7 @@ use super::{
     JsonSchema,
 )]
 #[serde(transparent)]
+#[schemars(extend("maximum" = u32::MAX))]
 pub struct Number(pub u32);
 
 impl fmt::Display for Number {
@@ -38,64 +41,75 @@ impl fmt::Display for Number {
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Player {
     /// Number in the event.
     #[schemars(extend("minimum" = 1))]
     pub number: Number,
     /// Id that lots are drawn by; never changes.
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub id: String,
     /// Name.
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub name: String,
     /// Rating; absent for the unrated.
+    #[schemars(range(max = 9999))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u32>,
     /// Title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub title: Option<String>,
     /// Federation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub federation: Option<String>,
     /// Club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub club: Option<String>,
     /// Number of the team he plays for, in team and personal-team events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("minimum" = 1))]
     pub team: Option<Number>,
     /// Year of birth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1800, max = 2200))]
     pub born: Option<u32>,
     /// Day of birth as a TRF file has it (`YYYY/MM/DD`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub born_on: Option<String>,
     /// `m` or `w`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("enum" = ["m", "w", null]))]
     pub sex: Option<String>,
     /// Federation id (FIDE, FMJD), as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub federation_id: Option<String>,
     /// Categories for separate standings (`women`, `youth`, `veterans` …).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(inner(regex(pattern = patterns::LINE)))]
     pub categories: Vec<String>,
     /// First round he can be paired in (a late entry); 1 where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 999))]
     pub from_round: Option<u32>,
 }
 
 /// A team.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Team {
     /// Number in the event.
     #[schemars(extend("minimum" = 1))]
     pub number: Number,
     /// Id that lots are drawn by.
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub id: String,
     /// Name.
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub name: String,
     /// Members in board order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -104,7 +118,7 @@ pub struct Team {
 
 /// One game of a pairing: of a micro-match or of a board of a team match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Game {
     /// The player with white; 0 on a board of a team match where nobody is.
     pub white: Number,
@@ -117,7 +131,7 @@ pub struct Game {
 
 /// Two units (players, or teams in a team event) who meet in a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Pairing {
     /// Board, from 1.
     #[schemars(range(min = 1))]
@@ -146,7 +160,7 @@ pub struct Pairing {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(rename_all = "lowercase")]
+#[serde(remote = "Self", rename_all = "lowercase")]
 pub enum ByeKind {
     /// The bye of an odd number: a plus (3.17.2). TRF `U`.
     Pairing,
@@ -160,7 +174,7 @@ pub enum ByeKind {
 
 /// Somebody without an opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Bye {
     /// The player or team.
     #[schemars(extend("minimum" = 1))]
@@ -171,7 +185,7 @@ pub struct Bye {
 
 /// A round that has been paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Round {
     /// Number of the round, from 1, without gaps.
     #[schemars(range(min = 1))]
@@ -186,16 +200,19 @@ pub struct Round {
     pub opening: Option<String>,
     /// Date, `YYYY-MM-DD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::DATE))]
     pub date: Option<String>,
 }
 
 /// An announced absence: these rounds are not paired for him and give 0 (or what `kind` says).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Absence {
     /// The player or team.
+    #[schemars(extend("minimum" = 1))]
     pub player: Number,
     /// The rounds.
+    #[schemars(inner(range(min = 1, max = 999)))]
     pub rounds: Vec<u32>,
     /// What the rounds give.
     pub kind: ByeKind,
@@ -203,11 +220,13 @@ pub struct Absence {
 
 /// Somebody who left the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Withdrawal {
     /// The player or team.
+    #[schemars(extend("minimum" = 1))]
     pub player: Number,
     /// The last round he took part in; 0 if in none.
+    #[schemars(range(max = 999))]
     pub after_round: u32,
     /// Whether he was excluded (3.4*) rather than left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -216,12 +235,14 @@ pub struct Withdrawal {
 
 /// One change of the event file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct LogEntry {
     /// When, `YYYY-MM-DDThh:mm:ssZ`.
+    #[schemars(regex(pattern = patterns::MOMENT))]
     pub at: String,
     /// Who, as the arbiter named himself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub by: Option<String>,
     /// What was changed, in words, where `change` does not say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -233,34 +254,41 @@ pub struct LogEntry {
 
 /// An event: one file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Event {
     /// Says that the file is an event of this program.
     pub format: Format,
     /// The version of the format.
     pub version: Version,
     /// Id that lots are drawn by; never changes.
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub id: String,
     /// Name.
+    #[schemars(regex(pattern = patterns::LINE))]
     pub name: String,
     /// Place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub place: Option<String>,
     /// Federation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub federation: Option<String>,
     /// First day, `YYYY-MM-DD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::DATE))]
     pub start: Option<String>,
     /// Last day, `YYYY-MM-DD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::DATE))]
     pub end: Option<String>,
     /// Chief arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub arbiter: Option<String>,
     /// Deputy arbiters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(inner(regex(pattern = patterns::LINE)))]
     pub deputies: Vec<String>,
     /// The event whose best go on to this one, if it is a later stage.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -269,7 +297,7 @@ pub struct Event {
     pub regulation: Regulation,
     /// The seed of every lot, lower-case hex or any text without line breaks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1))]
+    #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub seed: Option<String>,
     /// Whether the numbers are final: set when the first round is paired.
     #[serde(default)]
@@ -309,11 +337,15 @@ pub struct Event {
     pub play_offs: Vec<Game>,
     /// Lines of a TRF file that say something for which the event has no field, kept as they are.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(inner(regex(pattern = r"^[^\u0000-\u0008\u000a-\u001f\u007f-\u009f]*$")))]
     pub trf_lines: Vec<String>,
     /// Who changed what when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogEntry>,
 }
+
+strict!(Object: Player, Team, Game, Pairing, Bye, Round, Absence, Withdrawal, LogEntry, Event);
+strict!(Name: ByeKind);
 
 impl Event {
     /// Whether teams are paired rather than players.

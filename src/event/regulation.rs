@@ -12,10 +12,13 @@ use crate::exact::Points;
 use crate::finding::Book;
 
 use super::Number;
+use super::change::settings::{limits_schema, readings_schema};
+use super::patterns;
+use super::strict::{self, strict};
 
 /// How an event is paired (`system`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(remote = "Self", rename_all = "kebab-case")]
 pub enum System {
     /// Everybody meets everybody (3.2*, Appendix 1).
     #[default]
@@ -142,7 +145,7 @@ impl FromStr for FirstColour {
 
 /// Whose rules hold for unplayed games in coefficients.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(remote = "Self", rename_all = "lowercase")]
 pub enum Edition {
     /// The draughts articles (3.15.11 and `tiebreaks`): the default.
     #[default]
@@ -157,7 +160,7 @@ pub enum Edition {
 
 /// Points for a win, a draw and a loss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Scoring {
     /// Points for a win (3.14.1; in FMJD events 2).
     pub win: Points,
@@ -187,7 +190,7 @@ impl Default for Scoring {
 
 /// Who has which colour on board 1 of round 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(remote = "Self", rename_all = "lowercase")]
 pub enum FirstColour {
     /// The higher player of board 1 has white.
     White,
@@ -200,7 +203,7 @@ pub enum FirstColour {
 
 /// What an unfinished game counts when the next round is paired.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(remote = "Self", rename_all = "lowercase")]
 pub enum PendingCounts {
     /// The next round is not paired before the game has a result.
     #[default]
@@ -213,27 +216,31 @@ pub enum PendingCounts {
 
 /// Players who are not to meet (H4), for all rounds or a range of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Forbidden {
     /// No two of these meet.
+    #[schemars(length(min = 2))]
     pub players: Vec<Number>,
     /// First round for which it holds; from the first where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 999))]
     pub from_round: Option<u32>,
     /// Last round for which it holds; to the last where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 999))]
     pub to_round: Option<u32>,
     /// Why, for the explanation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
     pub reason: Option<String>,
 }
 
 /// A pair that the regulation puts together in a round (3.17.9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Forced {
     /// The round.
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 999))]
     pub round: u32,
     /// The two; colours by the colour rules.
     pub players: (Number, Number),
@@ -241,13 +248,17 @@ pub struct Forced {
 
 /// What the organisers decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Regulation {
     /// The game; absent for events of other games read from TRF files.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "strict::name_or_null"
+    )]
     pub game: Option<Variant>,
     /// The rulebook.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "strict::name")]
     pub rulebook: Book,
     /// Whose rules hold for unplayed games.
     #[serde(default)]
@@ -256,6 +267,7 @@ pub struct Regulation {
     pub system: System,
     /// Number of rounds; 0 while not decided (a round robin works it out).
     #[serde(default)]
+    #[schemars(range(max = 999))]
     pub rounds: u32,
     /// Points.
     #[serde(default)]
@@ -268,15 +280,18 @@ pub struct Regulation {
     pub first_colour: FirstColour,
     /// Number of cycles of a round robin; 1 where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 99))]
     pub cycles: Option<u32>,
     /// Table of a round robin read from a file: for every round the pairs of numbers, White first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub table: Vec<Vec<(u32, u32)>>,
     /// Games of a micro-match (3.18*), 2 to 4; single games where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 2, max = 4))]
     pub micro_match: Option<u32>,
     /// Boards of a team match; individual event where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 999))]
     pub boards: Option<u32>,
     /// What a pending game counts for pairing.
     #[serde(default)]
@@ -292,17 +307,23 @@ pub struct Regulation {
     pub pairing_groups: BTreeMap<String, Vec<Number>>,
     /// Last round in which `pairing_groups` hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 999))]
     pub pairing_groups_to_round: Option<u32>,
     /// Named readings of the text (`halves=kept`, `pieces=side` …).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(schema_with = "readings_schema")]
     pub readings: BTreeMap<String, String>,
     /// Limits of draw rows (`kings-only=20`).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schemars(schema_with = "limits_schema")]
     pub limits: BTreeMap<String, u32>,
     /// Time control, as `clock-check --control` reads it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_control: Option<String>,
 }
+
+strict!(Object: Scoring, Forbidden, Forced, Regulation);
+strict!(Name: System, Edition, FirstColour, PendingCounts);
 
 impl Regulation {
     /// Whether a team match counts 2, 1 or 0 rather than the sum of its boards (the note to

@@ -172,7 +172,8 @@ impl schemars::JsonSchema for GameResult {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "description": "a result: \"1-0\", \"0.5-0.5\", \"12-0\", \"+ -\", \"- +\", \"- -\", \"adjudicated 1-0\", \"pending\"",
-            "type": "string"
+            "type": "string",
+            "pattern": super::patterns::RESULT
         })
     }
 }

@@ -175,7 +175,10 @@ impl schemars::JsonSchema for Points {
         schemars::json_schema!({
             "description": "points, whole or half, as text (\"1\", \"0.5\") or a number",
             "type": ["string", "number"],
-            "pattern": "^-?[0-9]*([.,]0|[.,]5|½)?$"
+            "minimum": -1_000_000,
+            "maximum": 1_000_000,
+            "multipleOf": 0.5,
+            "pattern": "^\\s*[-−]?([0-9]+([.,]50*|[.,]0+|½)?|[.,]50*|½|1/2)\\s*$"
         })
     }
 }

@@ -14,11 +14,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::finding::{Code, Finding, Value};
 
+use super::strict::strict;
 use super::{ByeKind, Event, GameResult, Number, PenaltyKind};
 
 /// A player or team as a change names him: the name stays readable when numbers change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Who {
     /// His number then.
     pub number: Number,
@@ -47,7 +48,12 @@ impl Who {
 
 /// Something that was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(
+    remote = "Self",
+    tag = "kind",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
 pub enum Change {
     /// The event was made.
     Made {
@@ -253,6 +259,8 @@ pub enum Change {
         text: String,
     },
 }
+
+strict!(Object: Who, Change);
 
 /// Why an entry is refused. Nothing is changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

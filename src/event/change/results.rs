@@ -1,7 +1,7 @@
 //! Results: entered by board or by player, corrected, taken back.
 
 use super::{Change, Refused, Who};
-use crate::event::{Adjourned, Event, Game, GameResult, Number, Scoring, check, matches};
+use crate::event::{Adjourned, Event, Game, GameResult, Number, Scoring, check, matches, when};
 use crate::finding::codes::event as codes;
 
 /// Whose result is entered.
@@ -101,14 +101,14 @@ pub fn place(event: &Event, round: u32, player: Number) -> Result<(u32, Option<u
 pub fn adjourn(event: &mut Event, adjourned: Adjourned) -> Result<Change, Refused> {
     let target = Target::Board(adjourned.board);
     find(event, adjourned.round, target)?;
-    let is_time = |text: &str| {
-        chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d").is_ok()
-            || chrono::NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").is_ok()
-    };
-    if let Some(when) = adjourned.resumes.as_deref().filter(|text| !is_time(text)) {
+    if let Some(time) = adjourned
+        .resumes
+        .as_deref()
+        .filter(|text| !when::is_date_or_time(text))
+    {
         return Err(Refused::new(codes::SETTING_BAD)
             .field("key", "--resumes")
-            .field("value", when)
+            .field("value", time)
             .field("expected", "YYYY-MM-DD, YYYY-MM-DD hh:mm"));
     }
     let same = |other: &Adjourned| {

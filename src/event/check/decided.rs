@@ -62,15 +62,6 @@ fn forced(event: &Event, faults: &mut Faults) {
     for (index, forced) in regulation.forced.iter().enumerate() {
         let path = format!("regulation.forced[{index}]");
         let (one, two) = forced.players;
-        if forced.round == 0 {
-            let bounds = [("value", 0u32), ("low", 1), ("high", 999)];
-            let fields = bounds.map(|(name, value)| (name, value.to_string()));
-            faults.add(
-                codes::VALUE_OUT_OF_RANGE,
-                format!("{path}.round"),
-                fields.to_vec(),
-            );
-        }
         for (who, opponent) in [(one, two), (two, one)] {
             let before = opponents.insert((forced.round, who), opponent);
             if before.is_some_and(|before| before != opponent) {

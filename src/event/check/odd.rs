@@ -1,5 +1,7 @@
 //! What can stand in an event file, but is odd: worth a warning where the event is shown.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::event::{Event, Number, Round};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Place};
@@ -8,6 +10,7 @@ use crate::finding::{Finding, Place};
 pub fn oddities(event: &Event) -> Vec<Finding> {
     let mut found = Vec::new();
     let rounds = event.regulation.rounds;
+    let away = Away::of(event);
     for (index, round) in event.rounds.iter().enumerate() {
         if rounds > 0 && round.number > rounds {
             let finding = at(
@@ -18,8 +21,8 @@ pub fn oddities(event: &Event) -> Vec<Finding> {
             found.push(finding.field("rounds", rounds));
         }
         if event.regulation.system.is_swiss() {
-            away(event, index, round, &mut found);
-            nowhere(event, index, round, &mut found);
+            paired(event, &away, index, round, &mut found);
+            nowhere(event, &away, index, round, &mut found);
         }
     }
     if rounds > 0 {
@@ -35,25 +38,39 @@ fn at(finding: Finding, path: String) -> Finding {
     })
 }
 
-fn absent(event: &Event, who: Number, round: u32) -> bool {
-    let announced =
-        |absence: &crate::event::Absence| absence.player == who && absence.rounds.contains(&round);
-    event.absences.iter().any(announced) || left(event, who, round)
+/// Who is not there, and when.
+struct Away {
+    absent: BTreeSet<(Number, u32)>,
+    /// The last round of those who left.
+    gone: BTreeMap<Number, u32>,
 }
 
-fn left(event: &Event, who: Number, round: u32) -> bool {
-    let gone = |gone: &crate::event::Withdrawal| gone.player == who && gone.after_round < round;
-    event.withdrawals.iter().any(gone)
+impl Away {
+    fn of(event: &Event) -> Away {
+        let absences = event.absences.iter();
+        let gone = event.withdrawals.iter();
+        Away {
+            absent: absences
+                .flat_map(|absence| absence.rounds.iter().map(|round| (absence.player, *round)))
+                .collect(),
+            gone: gone.map(|gone| (gone.player, gone.after_round)).collect(),
+        }
+    }
+
+    fn in_round(&self, who: Number, round: u32) -> bool {
+        self.gone.get(&who).is_some_and(|after| *after < round)
+            || self.absent.contains(&(who, round))
+    }
 }
 
 /// Absentees and leavers who are paired all the same.
-fn away(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>) {
-    if event.absences.is_empty() && event.withdrawals.is_empty() {
+fn paired(event: &Event, away: &Away, index: usize, round: &Round, found: &mut Vec<Finding>) {
+    if away.absent.is_empty() && away.gone.is_empty() {
         return;
     }
     for (place, pairing) in round.pairings.iter().enumerate() {
         for (side, who) in [("white", pairing.white), ("black", pairing.black)] {
-            if absent(event, who, round.number) {
+            if away.in_round(who, round.number) {
                 let path = format!("rounds[{index}].pairings[{place}].{side}");
                 found.push(
                     at(Finding::new(codes::AWAY_BUT_PAIRED), path)
@@ -67,7 +84,7 @@ fn away(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>) {
 }
 
 /// Those of whom the round says nothing.
-fn nowhere(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>) {
+fn nowhere(event: &Event, away: &Away, index: usize, round: &Round, found: &mut Vec<Finding>) {
     let mut listed: Vec<Number> = round.byes.iter().map(|bye| bye.player).collect();
     let paired = round.pairings.iter().flat_map(|p| [p.white, p.black]);
     listed.extend(paired);
@@ -80,7 +97,7 @@ fn nowhere(event: &Event, index: usize, round: &Round, found: &mut Vec<Finding>)
         .units()
         .into_iter()
         .filter(|who| listed.binary_search(who).is_err())
-        .filter(|who| !late(*who) && !absent(event, *who, round.number))
+        .filter(|who| !late(*who) && !away.in_round(*who, round.number))
         .map(|who| format!("{who} {}", event.unit_name(who)))
         .collect();
     if !missing.is_empty() {

@@ -71,7 +71,7 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
             rating,
             title: line.text(11, 13),
             federation: line.text(54, 56),
-            born: year.filter(|year| *year > 0),
+            born: year.filter(|year| (1800..=2200).contains(year)),
             born_on: born.filter(|text| full_date(text)),
             sex,
             federation_id: line.text(58, 68),

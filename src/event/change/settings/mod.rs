@@ -13,7 +13,7 @@ use crate::finding::nearest;
 
 pub use closed::{closed, stand};
 pub use read::{all, get};
-pub(in crate::event) use readings::{limit, reading};
+pub(in crate::event) use readings::{limit, limits_schema, reading, readings_schema};
 
 /// Every key, for help and messages. `readings.NAME`, `limits.NAME` and `groups.NAME` stand for
 /// any name.

@@ -1,5 +1,8 @@
 //! Named readings of the regulation, and limits of its draw rows.
 
+use schemars::{Schema, SchemaGenerator, json_schema};
+use serde_json::{Map, Value, json};
+
 use crate::event::change::Refused;
 use crate::finding::codes::event as codes;
 use crate::rules::{GREATEST_LIMIT, RowName, parse_limit};
@@ -41,6 +44,32 @@ pub(in crate::event) fn reading(key: &str, name: &str, value: &str) -> Result<St
     } else {
         Err(bad(key, value, &values.join(", ")))
     }
+}
+
+/// The readings and their values, for the schema of the event file.
+pub(in crate::event) fn readings_schema(_: &mut SchemaGenerator) -> Schema {
+    let known: Map<String, Value> = READINGS
+        .iter()
+        .map(|(name, values)| {
+            let values = if values.is_empty() {
+                json!({ "type": "string" })
+            } else {
+                json!({ "enum": values })
+            };
+            ((*name).to_owned(), values)
+        })
+        .collect();
+    json_schema!({ "type": "object", "properties": known, "additionalProperties": false })
+}
+
+/// The rows of draw law and their limits, for the schema of the event file.
+pub(in crate::event) fn limits_schema(_: &mut SchemaGenerator) -> Schema {
+    let limit = json!({ "type": "integer", "minimum": 1, "maximum": GREATEST_LIMIT });
+    let known: Map<String, Value> = RowName::ALL
+        .iter()
+        .map(|row| (row.id().to_owned(), limit.clone()))
+        .collect();
+    json_schema!({ "type": "object", "properties": known, "additionalProperties": false })
 }
 
 /// The limit of a draw row, if there is such a row and the number has a meaning.

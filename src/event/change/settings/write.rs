@@ -2,7 +2,7 @@
 
 use crate::clock::Control;
 use crate::event::change::Refused;
-use crate::event::{Event, Forbidden, Forced, PendingCounts, Stage};
+use crate::event::{Event, Forbidden, Forced, PendingCounts, Stage, when};
 use crate::finding::codes::event as codes;
 
 use super::lists::{forbidden, forced, scoring, units};
@@ -24,10 +24,8 @@ pub(super) fn put(event: &mut Event, key: &str, value: &str, more: bool) -> Resu
     };
     let date = || match value {
         "" => Ok(None),
-        text => match chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d") {
-            Ok(_) => Ok(Some(text.to_owned())),
-            Err(_) => Err(bad(key, value, "YYYY-MM-DD")),
-        },
+        text if when::is_date(text) => Ok(Some(text.to_owned())),
+        _ => Err(bad(key, value, "YYYY-MM-DD")),
     };
     let words = || {
         value
