@@ -10,6 +10,8 @@ use crate::exact::Points;
 use crate::finding::{Finding, Severity, Value};
 use crate::pairing::{Draft, Impossible, UnpairedReason};
 
+use super::Found;
+
 /// What `pair-round` answers for one round.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PairRound {
@@ -46,6 +48,9 @@ pub struct PairRound {
     /// Why there is no legal pairing, where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impossible: Option<ImpossibleReport>,
+    /// What is odd in the event file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub findings: Vec<Found>,
     /// All rounds that were paired, where several were asked for (`--all`).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<PairRound>,
@@ -200,6 +205,9 @@ pub struct CheckReport {
     pub differences: Vec<DifferenceReport>,
     /// The same in words, with causes.
     pub findings: Vec<Told>,
+    /// What is odd in the event file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub oddities: Vec<Found>,
 }
 
 /// A place where a stored round is not what pairing it again gives.
@@ -350,6 +358,7 @@ impl PairRound {
                 .collect(),
             opening: draft.opening.as_ref().map(opening),
             impossible: None,
+            findings: Vec::new(),
             rounds: Vec::new(),
         }
     }

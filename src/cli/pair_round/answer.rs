@@ -6,6 +6,7 @@ use crate::finding::Finding;
 use crate::pairing;
 use crate::render::pairing::Look;
 use crate::render::{self, pairing as sheets};
+use crate::report::Found;
 use crate::report::pairing::PairRound;
 
 use super::plan::Made;
@@ -40,7 +41,7 @@ pub fn give(
             ..PairRound::impossible(&made.event, impossible, &tell)
         });
     }
-    let report = match rounds.first() {
+    let mut report = match rounds.first() {
         Some(first) if args.all => PairRound {
             rounds: rounds.clone(),
             ..first.clone()
@@ -48,10 +49,25 @@ pub fn give(
         Some(first) => first.clone(),
         None => return Ok(Exit::Clean),
     };
+    report.findings = odd(args, &made.before, common);
     let look = look(args, common);
     let bytes = lay_out(args, &report, &report, look)?;
     target.write(&bytes)?;
     Ok(Exit::wrong_if(made.impossible.is_some()))
+}
+
+/// What is odd in the event: for a report, and, where that is not for scripts, told beside it.
+pub fn odd(args: &Args, oddities: &[Finding], common: &Common) -> Vec<Found> {
+    let language = common.language();
+    if args.format != Format::Json {
+        for finding in oddities {
+            common.message(&render::found_line(finding, language));
+        }
+    }
+    let found = oddities.iter();
+    found
+        .map(|finding| render::found(finding, language))
+        .collect()
 }
 
 /// A round in the format asked for; `json` is what a script gets.

@@ -1,11 +1,14 @@
 //! `pair-round --check`.
 
+use crate::event::check::oddities;
 use crate::event::{ByeKind, Event};
+use crate::finding::Finding;
+use crate::finding::codes::{event as event_codes, swiss as codes};
 use crate::pairing::check::{self, Seat};
 use crate::render::{self, Refusal, pairing as sheets};
 use crate::report::pairing::{CheckReport, DifferenceReport, EventHead, SeatReport, Told};
 
-use super::{Args, Common, Exit, Failure, Format, Target, look};
+use super::{Args, Common, Exit, Failure, Format, Target, answer, look};
 
 /// Pairs every past round again and reports where the event differs. `boards`: whether its board
 /// numbers mean anything.
@@ -28,6 +31,16 @@ pub fn run(
             kind: ByeKind::Pairing,
         },
     };
+    // Who left after the round was paired is told with the difference that he makes.
+    let told = |odd: &Finding| {
+        odd.code == event_codes::AWAY_BUT_PAIRED
+            && checked.findings.iter().any(|cause| {
+                let same = |field| cause.text(field) == odd.text(field);
+                cause.code == codes::GONE_LATER && same("player") && same("round")
+            })
+    };
+    let mut odd = oddities(event);
+    odd.retain(|finding| !told(finding));
     let report = CheckReport {
         event: EventHead::new(event),
         system: event.regulation.system,
@@ -48,6 +61,7 @@ pub fn run(
             .iter()
             .map(|finding| Told::new(finding, sheets::tell(event, finding, language)))
             .collect(),
+        oddities: answer::odd(args, &odd, common),
     };
     let look = look(args, common);
     let bytes = match args.format {

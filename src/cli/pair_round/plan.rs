@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::event::change::settings;
+use crate::event::check::oddities;
 use crate::event::{Change, Event, Forced, System, Who, start_numbers};
 use crate::finding::{Finding, codes::pairing as codes};
 use crate::pairing::round_robin::suits;
@@ -21,6 +22,8 @@ pub struct Made {
     pub event: Event,
     /// The drafts in order.
     pub drafts: Vec<Draft>,
+    /// What was odd in the event before, as far as the rounds before these are concerned.
+    pub before: Vec<Finding>,
     /// Why there is no legal pairing of the next one.
     pub impossible: Option<Impossible>,
     /// Whether anything is to be stored.
@@ -173,6 +176,9 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     let numbered = number(event)?;
     let next = place(event);
     let first = args.round.unwrap_or(next);
+    let mut known = event.clone();
+    known.rounds.retain(|round| round.number < first);
+    let odd = oddities(&known);
     if args.write && first < next {
         return Err(Failure::Usage(
             Refusal::new("round-paired-already").with("round", first),
@@ -209,6 +215,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
     let mut made = Made {
         event: event.clone(),
         drafts: Vec::new(),
+        before: odd,
         impossible: None,
         changed: false,
         system_before: Some(system).filter(|system| *system != event.regulation.system),

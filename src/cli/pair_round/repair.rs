@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::event::check::oddities;
 use crate::event::{Change, Event};
 use crate::finding::Finding;
 use crate::pairing::{self, Options, PairError, Repaired};
@@ -41,6 +42,13 @@ pub fn run(
     let language = common.language();
     let tell = |finding: &Finding| sheets::tell(&event, finding, language);
     let total = pairing::rounds(&event).ok().flatten();
+    // The published round may be odd, that is why it is made again; the new one counts.
+    let mut after = event.clone();
+    if let Ok((round, repaired)) = &made {
+        after.rounds.retain(|old| old.number < *round);
+        after.rounds.push(repaired.draft.to_round());
+    }
+    let findings = answer::odd(args, &oddities(&after), common);
     let report = match &made {
         Ok((_, repaired)) => RepairReport {
             repair: Kept {
@@ -52,6 +60,7 @@ pub fn run(
                 rounds_total: total,
                 written: stored,
                 untouched: args.write && !stored,
+                findings,
                 ..PairRound::new(&event, &repaired.draft, &tell)
             },
         },
@@ -59,6 +68,7 @@ pub fn run(
             repair: Kept::default(),
             round: PairRound {
                 rounds_total: total,
+                findings,
                 ..PairRound::impossible(&event, impossible, &tell)
             },
         },

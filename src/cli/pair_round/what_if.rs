@@ -1,5 +1,6 @@
 //! `pair-round --what-if`.
 
+use crate::event::check::oddities;
 use crate::event::{Event, Number};
 use crate::finding::Finding;
 use crate::pairing::{self, Options, PairError, WhatIf};
@@ -54,6 +55,7 @@ pub fn run(
         ),
     };
     answered.rounds_total = pairing::rounds(&event).ok().flatten();
+    answered.findings = answer::odd(args, &oddities(&event), common);
     let reasons: Vec<Told> = answered
         .impossible
         .iter()
