@@ -404,6 +404,36 @@ fn what_is_odd_is_told() {
 }
 
 #[test]
+fn a_swiss_that_carries_games_over_is_refused_where_it_is_set() {
+    let stage = json!({"previous": "x.json", "carry_over": true});
+    let expected = [("E029", "stage.carry_over".to_owned())];
+    assert_eq!(faults("/stage", stage), expected);
+    let mut event = base();
+    event["rounds"] = json!([]);
+    let desk = Desk::with(&event);
+    desk.refuses(
+        "event|set|cup.json|previous-stage=x.json|stage-carry-over=yes",
+        "games of the previous stage cannot count: set stage-carry-over=no",
+    );
+    desk.does("event|set|cup.json|previous-stage=x.json|stage-carry-over=yes|system=round-robin");
+    desk.refuses("event|set|cup.json|system=swiss-dutch", "swiss-dutch");
+    let new = [
+        "event",
+        "new",
+        "final.json",
+        "--system",
+        "swiss-rating",
+        "--set",
+        "previous-stage=cup.json",
+        "--set",
+        "stage-carry-over=yes",
+    ];
+    let (code, _, err) = desk.run(&new);
+    assert!(code == 2 && err.contains("E029"), "{err}");
+    assert!(!desk.0.path().join("final.json").exists());
+}
+
+#[test]
 fn pairing_tells_what_is_odd_too() {
     let mut event = base();
     event["regulation"]["rounds"] = json!(4);

@@ -51,6 +51,11 @@ pub(super) fn regulation(event: &Event, faults: &mut Faults) {
             faults.add(codes::BAN_OF_ONE, format!("{path}.players"), Vec::new());
         }
     }
+    let carries = event.stage.as_ref().is_some_and(|stage| stage.carry_over);
+    if carries && regulation.system.is_swiss() {
+        let fields = vec![("system", regulation.system.to_string())];
+        faults.add(codes::SWISS_CARRIES, "stage.carry_over".to_owned(), fields);
+    }
     forced(event, faults);
 }
 

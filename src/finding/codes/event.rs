@@ -58,6 +58,8 @@ pub const FORCED_FORBIDDEN: Code = Code::new("E026", "forced_forbidden", Severit
 pub const FORCED_TWICE: Code = Code::new("E027", "forced_twice", Severity::Error);
 /// Opening unplayable.
 pub const OPENING_UNPLAYABLE: Code = Code::new("E028", "opening_unplayable", Severity::Error);
+/// Swiss carries.
+pub const SWISS_CARRIES: Code = Code::new("E029", "swiss_carries", Severity::Error);
 /// Field misread.
 pub const FIELD_MISREAD: Code = Code::new("E101", "field_misread", Severity::Error);
 /// Result code.
@@ -224,6 +226,7 @@ pub const ALL: &[Code] = &[
     FORCED_FORBIDDEN,
     FORCED_TWICE,
     OPENING_UNPLAYABLE,
+    SWISS_CARRIES,
     FIELD_MISREAD,
     RESULT_CODE,
     COLOUR_MISSING,

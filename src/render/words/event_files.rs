@@ -5,6 +5,14 @@ use super::Words;
 /// One entry per code.
 pub(super) const WORDS: &[Words] = &[
     Words {
+        id: "E029",
+        en: "in a Swiss ({system}) games of the previous stage cannot count: set stage-carry-over=no, or another system",
+        ru: "в швейцарской системе ({system}) партии предыдущего этапа не учитываются: укажите stage-carry-over=no или другую систему",
+        explain_en: "A Swiss has no table in which games played in an earlier stage could stand: everybody begins it with no points. They count where everybody meets everybody, and in knock-outs and matches.",
+        explain_ru: "В швейцарской системе нет таблицы, в которую можно перенести партии прежнего этапа: все начинают с нуля. Их учитывают там, где все играют со всеми, в кубковой системе и в матчах.",
+        example: "event set final.json system=swiss-rating stage-carry-over=yes",
+    },
+    Words {
         id: "E101",
         en: "“{text}” is no {field}",
         ru: "«{text}»: не удалось прочитать поле ({field})",
