@@ -94,6 +94,14 @@ fn collect() -> Vec<(&'static str, String)> {
     };
     let r = "rounds[0].pairings[0]";
     expect(
+        faults(|v| {
+            v["regulation"]["system"] = json!("swiss-rating");
+            v["stage"] = json!({"previous": "x.json", "carry_over": true});
+        }),
+        "E029",
+        "stage.carry_over",
+    );
+    expect(
         faults(|v| v["rounds"][0]["pairings"][0]["black"] = json!(9)),
         "E001",
         &format!("{r}.black"),
@@ -233,7 +241,8 @@ fn collect() -> Vec<(&'static str, String)> {
         "E106",
         "1:102",
     );
-    expect(in_trf(&format!("{TWO}299  1.0\n")), "E107", "3:1");
+    expect(in_trf(&format!("{TWO}999  1.0\n")), "E107", "3:1");
+    expect(in_trf(&format!("{TWO}299  1.0\n")), "E115", "3:1");
     expect(in_trf(&format!("{TWO}XXA    1  1.0\n")), "E108", "3:1");
     expect(in_trf(&format!("Rank Name\n{TWO}")), "E109", "1:1");
     expect(in_trf(&TWO.replace("1.0    1", "2.0    1")), "E110", "");

@@ -270,6 +270,7 @@ fn team_matches_follow_from_the_players_games() {
                 id: format!("t{team}"),
                 name: format!("Team {team}"),
                 members: members.map(Number).to_vec(),
+                ..Team::default()
             })
             .collect(),
         players: (1..=6)

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 use shashki::event::trf::{self, Dialect};
-use shashki::event::{Event, Number};
+use shashki::event::{ByeKind, Event, Number};
 
 fn shashki(folder: &Path, line: &str) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
@@ -230,6 +230,127 @@ fn records_of_matches_are_applied() {
     assert_eq!(again.line_ups, event.line_ups);
 }
 
+/// Two rounds of five teams: in each somebody is free or was granted a bye.
+const BYES: &str = "\
+012 Match
+001    1      Anna                                                               1.0    1     3 w 1
+001    2      Boris                                                              0.5    2     4 b =
+001    3      Clara                                                              0.0    3     1 b 0
+001    4      Dmitri                                                             0.5    4     2 w =
+362 TW 2.0   TD 1.0   TL 0.0
+DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF IIIIIIIIIII BBBB/BB/BB PPPP RRRR  1111 1 1
+CCC SSS NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN FFFFF EEEEEE MMMMMM GGGGGG RRR  PPP1 PPP2 PPP3 PPP4 PPP5
+310   1 North                            NORTH   2400                         1    2
+310   2 South                            S       2100                         3    4
+310   3 East
+310   4 West
+310   5 Centre
+240 F   1    4
+240 H   1    5
+240 H   2    1    5
+UUU MMMM GGGG 111 222 333 444 555 666 777 888 999 000 111 222 333 444
+320  1.0  1.5   3
+";
+
+#[test]
+fn byes_of_teams_and_what_the_teams_are_come_back() {
+    let read = trf::read(BYES).unwrap();
+    assert!(read.findings.is_empty(), "{:?}", read.findings);
+    let event = &read.event;
+    let byes = |event: &Event| -> Vec<(u32, ByeKind)> {
+        event.rounds[0]
+            .byes
+            .iter()
+            .map(|bye| (bye.player.0, bye.kind))
+            .collect()
+    };
+    let expected = [
+        (3, ByeKind::Pairing),
+        (4, ByeKind::Full),
+        (5, ByeKind::Half),
+    ];
+    assert_eq!(byes(event), expected);
+    let asked: Vec<_> = event
+        .absences
+        .iter()
+        .map(|a| (a.player.0, a.rounds.clone(), a.kind))
+        .collect();
+    assert_eq!(
+        asked,
+        [(1, vec![2], ByeKind::Half), (5, vec![2], ByeKind::Half)]
+    );
+    assert_eq!(event.teams[0].nickname.as_deref(), Some("NORTH"));
+    assert_eq!(event.teams[1].strength, Some(2100));
+    let scoring = &event.regulation.scoring;
+    assert_eq!(
+        (scoring.bye, scoring.bye_boards),
+        ("1".parse().ok(), "1.5".parse().ok())
+    );
+    let written = trf::write(event, Dialect::Trf26).text;
+    // Match points and boards: the bye as 320 says, all boards won, all boards drawn.
+    for (team, points) in [
+        (1, "2.0    1.5"),
+        (3, "1.0    1.5"),
+        (4, "2.0    2.0"),
+        (5, "1.0    1.0"),
+    ] {
+        let row = written
+            .lines()
+            .find(|line| line.starts_with(&format!("310   {team}")))
+            .unwrap();
+        assert_eq!(row[54..67].trim(), points, "{row}");
+    }
+    for line in ["240 F   1    4", "240 H   1    5", "320  1.0  1.5   3"] {
+        assert!(
+            written.lines().any(|written| written == line),
+            "{line}: {written}"
+        );
+    }
+    let again = trf::read(&written).unwrap();
+    assert!(again.findings.is_empty(), "{:?}", again.findings);
+    assert_eq!(
+        (again.event.rounds, again.event.teams),
+        (event.rounds.clone(), event.teams.clone())
+    );
+    assert_eq!(again.event.absences, event.absences);
+    assert_eq!(again.event.regulation, event.regulation);
+    let paired = BYES.replace("240 F   1    4", "240 F   1    2");
+    let told: Vec<_> = trf::read(&paired)
+        .unwrap()
+        .findings
+        .iter()
+        .map(|f| (f.code.id, f.place.column))
+        .collect();
+    assert_eq!(told, [("E113", Some(11))]);
+}
+
+#[test]
+fn points_beside_the_results_are_told_by_whatever_reads_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let text = format!("{BYES}299 -  0.0  1.5\n");
+    fs::write(folder.join("match.trf"), &text).unwrap();
+    let run = |line: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args(line.split(' '))
+            .current_dir(folder)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for line in [
+        "event show match.trf",
+        "event import match.json match.trf",
+        "tiebreak match.json",
+    ] {
+        let told = run(&format!("{line} --lang en"));
+        assert!(
+            told.contains("record 299 (-  0.0  1.5) sets points") && told.contains("[E115]"),
+            "{line}: {told}"
+        );
+    }
+}
+
 #[test]
 fn what_cannot_be_applied_is_kept_and_told() {
     let codes = |text: &str| -> Vec<(&'static str, Option<usize>)> {
@@ -247,7 +368,7 @@ fn what_cannot_be_applied_is_kept_and_told() {
     );
     assert_eq!(
         codes(&format!("{TEAMS}299 W 1.0  1.0    1    1\n")),
-        [("E107", Some(12))]
+        [("E115", Some(12))]
     );
     assert_eq!(codes(&format!("{TEAMS}352 WWBB\n")), [("E107", Some(12))]);
     assert_eq!(

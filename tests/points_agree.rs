@@ -276,6 +276,7 @@ fn teams() -> Event {
             id: format!("t{number}"),
             name: format!("Team {number}"),
             members: vec![Number(2 * number - 1), Number(2 * number)],
+            ..Team::default()
         })
         .collect();
     for player in &mut event.players {

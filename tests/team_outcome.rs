@@ -43,10 +43,10 @@ fn trf26_has_the_places_of_teams_in_their_record() {
         .map(|line| (&line[54..60], &line[61..67], &line[68..71]))
         .collect();
     let expected = [
-        ("     5", "   4.0", "  2"),
-        ("     4", "   4.5", "  1"),
-        ("     3", "   2.5", "  3"),
-        ("     0", "   1.0", "  4"),
+        ("   5.0", "   4.0", "  2"),
+        ("   4.0", "   4.5", "  1"),
+        ("   3.0", "   2.5", "  3"),
+        ("   0.0", "   1.0", "  4"),
     ];
     assert_eq!(teams, expected);
     // Players keep their own ranks: every one of 1 to 8 once.

@@ -282,6 +282,7 @@ fn a_team_that_missed_the_last_round_makes_two_tables() {
             id: format!("t{number}"),
             name: format!("Team {number}"),
             members: vec![Number(2 * number - 1), Number(2 * number)],
+            ..Team::default()
         })
         .collect();
     event.rounds[0].pairings[0].games = vec![game(1, 3, "1-0"), game(4, 2, "½-½")];

@@ -75,7 +75,11 @@ pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<Loaded, Failure> {
         }));
     } else if begin.starts_with('{') {
         match shape(text) {
-            Shape::Event => (event::file::read(text).map_err(fail)?, Source::Event),
+            Shape::Event => {
+                let event = event::file::read(text).map_err(fail)?;
+                findings.extend(trf::not_applied(&event));
+                (event, Source::Event)
+            }
             Shape::Tournament => {
                 let (event, remarks) = event::tournament::read(text).map_err(fail)?;
                 findings.extend(remarks);

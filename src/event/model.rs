@@ -111,6 +111,14 @@ pub struct Team {
     /// Name.
     #[schemars(length(min = 1), regex(pattern = patterns::NAME))]
     pub name: String,
+    /// Short name, of five letters at most in TRF26.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = patterns::LINE))]
+    pub nickname: Option<String>,
+    /// Strength, as its players' ratings make it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 999_999))]
+    pub strength: Option<u32>,
     /// Members in board order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<Number>,

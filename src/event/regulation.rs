@@ -171,6 +171,10 @@ pub struct Scoring {
     /// Points for the bye; as a win where absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Points>,
+    /// Where matches of teams count (`team-points=matches`): what the bye counts in the sum of the
+    /// boards; as its points where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye_boards: Option<Points>,
     /// Other pairs of scores that a game can end in (12-0, 8-4 …), each with the other way round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub other: Vec<(Points, Points)>,
@@ -183,6 +187,7 @@ impl Default for Scoring {
             draw: Points::HALF,
             loss: Points::ZERO,
             bye: None,
+            bye_boards: None,
             other: Vec::new(),
         }
     }

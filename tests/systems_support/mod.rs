@@ -41,6 +41,7 @@ pub fn teams(sizes: &[u32]) -> Vec<Team> {
                 id: format!("t{number}"),
                 name: format!("Team {number}"),
                 members,
+                ..Team::default()
             }
         })
         .collect()

@@ -12,6 +12,7 @@ KEY= takes a value away, KEY+=VALUE adds to a list. Keys:
   game (russian, international), rulebook, edition (seed, fide2009, fide2024, fide2026)
   system, rounds, cycles, micro-match, boards, first-colour (white, black, lot), time-control
   scoring (2,1,0), bye (points), other-scores (12-0,8-4), tie-breaks (truncated-solkoff,wins)
+  bye-boards (what the bye counts in the sum of the boards, where matches of teams count)
   pending (refuse, draw, loss): what an adjourned game counts when the next round is paired
   forbidden (3-7,4-5-6@1-3: may not meet, in rounds 1 to 3), forced (1:3-7: meet in round 1)
   groups.NAME (1,2,3), groups-to-round; readings.NAME, limits.NAME

@@ -145,6 +145,7 @@ pub fn team(event: &mut Event, name: &str) -> Result<(Number, Option<Change>), R
         id,
         name: name.clone(),
         members: Vec::new(),
+        ..Team::default()
     });
     let who = Who { number, name };
     Ok((number, Some(Change::TeamAdded { who })))

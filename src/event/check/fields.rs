@@ -2,6 +2,7 @@
 //! one line.
 
 use crate::event::{Event, when};
+use crate::exact::Points;
 use crate::finding::codes::event as codes;
 
 use super::{Faults, Known};
@@ -103,10 +104,12 @@ fn numbers(event: &Event, faults: &mut Faults) {
     if let Some(top) = event.stage.as_ref().and_then(|stage| stage.top) {
         faults.range(top, 1, 9999, || "stage.top".to_owned());
     }
-    let bye = regulation.scoring.bye;
-    if let Some(points) = bye.filter(|points| *points < crate::exact::Points::ZERO) {
-        let path = "regulation.scoring.bye".to_owned();
-        faults.unfit(path, "bye", &points.to_string(), "0, 0.5, 1 …");
+    let scoring = &regulation.scoring;
+    for (key, points) in [("bye", scoring.bye), ("bye_boards", scoring.bye_boards)] {
+        if let Some(points) = points.filter(|points| *points < Points::ZERO) {
+            let path = format!("regulation.scoring.{key}");
+            faults.unfit(path, key, &points.to_string(), "0, 0.5, 1 …");
+        }
     }
 }
 
@@ -184,6 +187,12 @@ fn people(event: &Event, faults: &mut Faults) {
 }
 
 fn texts(event: &Event, faults: &mut Faults) {
+    for (index, team) in event.teams.iter().enumerate() {
+        faults.line(&team.nickname, || format!("teams[{index}].nickname"));
+        if let Some(strength) = team.strength {
+            faults.range(strength, 0, 999_999, || format!("teams[{index}].strength"));
+        }
+    }
     for (index, text) in event.deputies.iter().enumerate() {
         faults.line(text, || format!("deputies[{index}]"));
     }

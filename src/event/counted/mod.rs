@@ -301,7 +301,8 @@ fn bye_line(event: &Event, round: u32, kind: ByeKind) -> Line {
         colour: None,
         points,
         opponent_points: Points::ZERO,
-        game_points: count::all_games(event, points),
+        game_points: teams::bye_boards(event, kind)
+            .unwrap_or_else(|| count::all_games(event, points)),
         begun: false,
         outcome,
         annulled: false,

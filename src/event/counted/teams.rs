@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use crate::event::{Event, Game, GameResult, Number, Pairing, PendingCounts, matches};
+use crate::event::{ByeKind, Event, Game, GameResult, Number, Pairing, PendingCounts, matches};
 use crate::exact::Points;
 
 use super::count::{Count, sign, signs};
@@ -64,6 +64,22 @@ pub(super) fn count(event: &Event, round: u32, pairing: &Pairing) -> Count {
         points: matches::counted(event, sums.0, sums.1),
         games: sums,
     }
+}
+
+/// What a bye counts in the sum of a team's boards, where matches count and that is something else
+/// than its points: what the regulation says; granted, all boards won or drawn (as the byes of TRF26
+/// do).
+pub(super) fn bye_boards(event: &Event, kind: ByeKind) -> Option<Points> {
+    let regulation = &event.regulation;
+    let boards = regulation.boards.filter(|_| regulation.counts_matches())?;
+    let each = match kind {
+        ByeKind::Pairing => return regulation.scoring.bye_boards,
+        ByeKind::Full => regulation.scoring.win,
+        ByeKind::Half => regulation.scoring.draw,
+        ByeKind::Zero => return None,
+    };
+    let boards = i32::try_from(boards).unwrap_or(i32::MAX);
+    Some(Points::from_halves(each.halves().saturating_mul(boards)))
 }
 
 /// What each side has of a board that is not decided: as the regulation says

@@ -395,6 +395,10 @@ fn absences(
         }
     }
     for (kind, round, player, line, column) in &head.byes {
+        // In a file of teams the record names teams; they are seen to where their matches are.
+        if !head.teams.is_empty() {
+            continue;
+        }
         if event.player(*player).is_none() {
             findings.push(
                 Finding::new(codes::NUMBER_UNKNOWN)
@@ -450,6 +454,8 @@ fn teams(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
             } else {
                 line.name.clone()
             },
+            nickname: line.nickname.clone(),
+            strength: line.strength,
             members: line.members.clone(),
         });
     }

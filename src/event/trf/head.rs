@@ -21,6 +21,8 @@ pub(super) struct TeamLine {
     /// Its line in the file.
     pub(super) line: usize,
     pub(super) name: String,
+    pub(super) nickname: Option<String>,
+    pub(super) strength: Option<u32>,
     pub(super) members: Vec<Number>,
 }
 
@@ -183,6 +185,11 @@ impl Head {
                     })
                     .collect();
             }
+            "299" => {
+                findings.push(given_points(line));
+                event.trf_lines.push(line.whole());
+                self.trf26 = true;
+            }
             "300" | "330" | "352" | "362" => self.of_teams(&din, line, findings),
             _ => self.keep(line, findings),
         }
@@ -196,6 +203,10 @@ impl Head {
         let shaped = din.chars().count() == 3 && matches!(line.field(4, 4).as_str(), "" | " ");
         if din.starts_with("###") {
             self.event.trf_lines.push(line.whole());
+            return;
+        }
+        if is_legend(line) {
+            self.event.trf_lines.push(format!("### {}", line.whole()));
             return;
         }
         if !shaped || !(digits || letters) {
@@ -319,6 +330,28 @@ impl Head {
             reason: None,
         });
     }
+}
+
+/// A legend of columns over the records of a kind, `DDD SSSS sTTT NNNN …`: some programs write it
+/// without the `###` of a remark.
+fn is_legend(line: &Line) -> bool {
+    let same = |text: &str| {
+        let mut letters = text.chars();
+        let first = letters.next();
+        first.is_some_and(|c| c.is_ascii_uppercase()) && letters.all(|c| Some(c) == first)
+    };
+    let whole = line.whole();
+    let mut words = whole.split(' ');
+    let din = words
+        .next()
+        .is_some_and(|word| word.len() == 3 && same(word));
+    din && words.next().is_some_and(same)
+}
+
+/// 299 gives points beside the results, which the event has no field for.
+fn given_points(line: &Line) -> Finding {
+    let finding = line.finding(codes::POINTS_NOT_APPLIED, 1);
+    finding.field("text", line.rest())
 }
 
 pub(super) fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Finding {

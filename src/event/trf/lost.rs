@@ -21,6 +21,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
     let later = |round: &u32| *round > paired + 1;
     let scale = Scoring {
         other: Vec::new(),
+        bye_boards: None,
         ..regulation.scoring.clone()
     };
     let ranged = |f: &crate::event::Forbidden| f.from_round.is_some() || f.to_round.is_some();
@@ -86,6 +87,19 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ),
         ("regulation.limits", !regulation.limits.is_empty()),
         ("stage", event.stage.is_some()),
+        (
+            "regulation.scoring.bye_boards",
+            regulation.scoring.bye_boards.is_some()
+                && (trf16 || !event.is_team_event() || !regulation.counts_matches()),
+        ),
+        (
+            "teams[].nickname",
+            trf16 && event.teams.iter().any(|team| team.nickname.is_some()),
+        ),
+        (
+            "teams[].strength",
+            trf16 && event.teams.iter().any(|team| team.strength.is_some()),
+        ),
         ("players[].club", any(|p| p.club.is_some())),
         ("players[].categories", any(|p| !p.categories.is_empty())),
         ("players[].from_round", any(|p| p.from_round.is_some())),

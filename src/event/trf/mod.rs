@@ -30,7 +30,7 @@ mod write_head;
 mod write_teams;
 
 use crate::finding::codes::event as codes;
-use crate::finding::{Finding, Severity};
+use crate::finding::{Finding, Place, Severity};
 
 use super::{Event, ReadError, check};
 
@@ -97,6 +97,21 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
         event,
         dialect: head.dialect(),
         findings,
+    })
+}
+
+/// What lines of a TRF file that an event has kept would change, were they understood: points that
+/// record 299 gives beside the results.
+pub fn not_applied(event: &Event) -> impl Iterator<Item = Finding> + '_ {
+    let kept = event.trf_lines.iter().enumerate();
+    kept.filter_map(|(index, text)| {
+        let rest = text.strip_prefix("299 ")?;
+        let place = Place {
+            path: Some(format!("trf_lines[{index}]")),
+            ..Place::default()
+        };
+        let finding = Finding::new(codes::POINTS_NOT_APPLIED).at(place);
+        Some(finding.field("text", rest.trim()))
     })
 }
 

@@ -13,6 +13,8 @@ impl Head {
             number: None,
             line: line.number,
             name: line.text(5, 36).unwrap_or_default(),
+            nickname: None,
+            strength: None,
             members,
         });
     }
@@ -20,11 +22,20 @@ impl Head {
     pub(super) fn team_of_trf26(&mut self, line: &Line, findings: &mut Vec<Finding>) {
         self.trf26 = true;
         let number = self.number(line, 5, &line.field(5, 7), "team number", findings);
+        let strength = line.text(48, 53).and_then(|text| {
+            let strength = text.parse().ok();
+            if strength.is_none() {
+                findings.push(misread(line, 48, "strength of a team", &text));
+            }
+            strength
+        });
         let members = self.numbers(line, 74, 5, findings);
         self.teams.push(TeamLine {
             number: number.map(Number),
             line: line.number,
             name: line.text(9, 40).unwrap_or_default(),
+            nickname: line.text(42, 46),
+            strength,
             members,
         });
     }

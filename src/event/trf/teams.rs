@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::head::{Forfeited, Head};
 use super::line::place;
-use crate::event::{Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
+use crate::event::{Absence, Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
@@ -20,6 +20,7 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
     });
     let Some(mut rounds) = rounds else {
         unused(event, head, findings);
+        byes_of_players(event, head, findings);
         return;
     };
     for forfeited in &head.forfeits {
@@ -126,10 +127,21 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
                 kind: if head.free_teams.get(index) == Some(&team) {
                     ByeKind::Pairing
                 } else {
-                    ByeKind::Zero
+                    granted(head, round, team).unwrap_or(ByeKind::Zero)
                 },
             })
             .collect();
+        for (kind, _, team, line, column) in head.byes.iter().filter(|bye| bye.1 == round) {
+            let contradicted = paired(*team)
+                || head.free_teams.get(index) == Some(team)
+                || granted(head, round, *team) != Some(*kind);
+            if contradicted {
+                let finding = Finding::new(codes::BYE_CONTRADICTED).at(place(*line, *column));
+                let finding = finding.field("player", team.to_string());
+                let finding = finding.field("round", round);
+                findings.push(finding.field("kind", letter(*kind)));
+            }
+        }
         event.rounds[index].pairings = pairings;
         event.rounds[index].byes = byes;
     }
@@ -141,8 +153,53 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
     if free.is_some() && free != Some(event.bye_points(ByeKind::Pairing)) {
         event.regulation.scoring.bye = free;
     }
+    let boards = head
+        .free_points
+        .1
+        .filter(|_| event.regulation.counts_matches());
+    let usual = event.bye_points(ByeKind::Pairing);
+    event.regulation.scoring.bye_boards = boards.filter(|boards| *boards != usual);
     // Absences of single players are a matter of line-ups.
     event.absences.clear();
+    absences(event, head, findings);
+}
+
+/// The bye that 240 gives a team in a round.
+fn granted(head: &Head, round: u32, team: Number) -> Option<ByeKind> {
+    let mut byes = head.byes.iter();
+    let of = |bye: &&(ByeKind, u32, Number, usize, usize)| (bye.1, bye.2) == (round, team);
+    byes.find(of).map(|bye| bye.0)
+}
+
+fn letter(kind: ByeKind) -> &'static str {
+    match kind {
+        ByeKind::Full | ByeKind::Pairing => "F",
+        ByeKind::Half => "H",
+        ByeKind::Zero => "Z",
+    }
+}
+
+/// Byes that teams have asked for in rounds that have not been paired (240).
+fn absences(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
+    let paired = event.rounds.len();
+    let mut asked: BTreeMap<(Number, ByeKind), Vec<u32>> = BTreeMap::new();
+    for (kind, round, team, line, column) in &head.byes {
+        if event.team(*team).is_none() {
+            let unknown = Finding::new(codes::TEAM_UNKNOWN).at(place(*line, *column));
+            findings.push(unknown.field("number", team.to_string()));
+        } else if *round as usize > paired {
+            asked.entry((*team, *kind)).or_default().push(*round);
+        }
+    }
+    for ((player, kind), mut rounds) in asked {
+        rounds.sort_unstable();
+        rounds.dedup();
+        event.absences.push(Absence {
+            player,
+            rounds,
+            kind,
+        });
+    }
 }
 
 /// Records of matches in an event that is no team event stay as remarks of the file.
@@ -156,6 +213,47 @@ fn unused(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
         );
     }
     event.regulation.readings.remove("team-points");
+}
+
+/// Byes of 240 in a file whose players have teams but are paired one by one: where a round says
+/// nothing of a player, the bye is entered.
+fn byes_of_players(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
+    if head.teams.is_empty() {
+        return;
+    }
+    for (kind, round, player, line, column) in &head.byes {
+        let at = place(*line, *column);
+        if event.player(*player).is_none() {
+            let unknown = Finding::new(codes::NUMBER_UNKNOWN).at(at);
+            findings.push(unknown.field("number", player.to_string()));
+            continue;
+        }
+        let index = (*round as usize).wrapping_sub(1);
+        let Some(stored) = event.rounds.get_mut(index) else {
+            event.absences.push(Absence {
+                player: *player,
+                rounds: vec![*round],
+                kind: *kind,
+            });
+            continue;
+        };
+        let plays = |p: &Pairing| p.white == *player || p.black == *player;
+        let bye = stored.byes.iter().find(|bye| bye.player == *player);
+        match bye.map(|bye| bye.kind) {
+            Some(own) if own == *kind => {}
+            None if !stored.pairings.iter().any(plays) => stored.byes.push(Bye {
+                player: *player,
+                kind: *kind,
+            }),
+            _ => {
+                let finding = Finding::new(codes::BYE_CONTRADICTED).at(at);
+                let finding = finding.field("player", player.to_string());
+                let finding = finding.field("round", *round);
+                findings.push(finding.field("kind", letter(*kind)));
+            }
+        }
+        stored.byes.sort_by_key(|bye| bye.player);
+    }
 }
 
 fn team(event: &Event, number: Number) -> Option<Number> {

@@ -396,6 +396,7 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
 fn scale(scoring: &Scoring, text: &mut String) {
     let usual = Scoring {
         other: scoring.other.clone(),
+        bye_boards: scoring.bye_boards,
         ..Scoring::default()
     };
     if *scoring == usual {

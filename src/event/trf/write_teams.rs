@@ -19,11 +19,24 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
         let row = field
             .as_ref()
             .and_then(|field| Some(&field.rows()[field.index(team.number)?]));
+        if team.nickname.is_some() || team.strength.is_some() {
+            let nickname: String = team
+                .nickname
+                .iter()
+                .flat_map(|text| text.chars())
+                .take(5)
+                .collect();
+            let strength = team.strength.map(|strength| strength.to_string());
+            line = format!(
+                "{line:<41}{nickname:<5} {:>6}",
+                strength.unwrap_or_default()
+            );
+        }
         if let Some(row) = row {
             let place = places.of.get(&team.number).map(u32::to_string);
             line = format!(
                 "{line:<54}{:>6} {:>6} {:>3}",
-                match_points(event, row).to_string(),
+                decimal(match_points(event, row)),
                 decimal(board_points(event, row)),
                 place.unwrap_or_default()
             );
@@ -45,6 +58,7 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
         record(text, "362", "TW 2.0   TD 1.0   TL 0.0");
     }
     free_teams(event, text);
+    granted_byes(event, text);
     for line_up in &event.line_ups {
         let opponent = event.round(line_up.round).and_then(|round| {
             let of = |p: &&Pairing| p.white == line_up.team || p.black == line_up.team;
@@ -127,6 +141,23 @@ fn nobody_played(pairing: &Pairing) -> Option<&'static str> {
     }
 }
 
+/// 240: byes of teams that give points, round by round; whom no record names has none.
+fn granted_byes(event: &Event, text: &mut String) {
+    for round in &event.rounds {
+        for (kind, letter) in [(ByeKind::Full, 'F'), (ByeKind::Half, 'H')] {
+            let byes = round.byes.iter().filter(|bye| bye.kind == kind);
+            let teams: Vec<String> = byes.map(|bye| format!("{:>4}", bye.player.0)).collect();
+            if !teams.is_empty() {
+                record(
+                    text,
+                    "240",
+                    &format!("{letter} {:>3} {}", round.number, teams.join(" ")),
+                );
+            }
+        }
+    }
+}
+
 /// 320: the team with the bye, round by round.
 fn free_teams(event: &Event, text: &mut String) {
     let free: Vec<u32> = event
@@ -138,12 +169,13 @@ fn free_teams(event: &Event, text: &mut String) {
         })
         .collect();
     if free.iter().any(|team| *team > 0) {
-        let points = decimal(event.bye_points(ByeKind::Pairing));
-        // Match points or the sum of the boards: whichever the event counts.
+        let points = event.bye_points(ByeKind::Pairing);
+        // The sum of the boards, and before it the points of the match where those count.
         let (match_points, game_points) = if event.regulation.counts_matches() {
-            (points.as_str(), "")
+            let boards = event.regulation.scoring.bye_boards;
+            (decimal(points), decimal(boards.unwrap_or(points)))
         } else {
-            ("", points.as_str())
+            (String::new(), decimal(points))
         };
         let teams: Vec<String> = free.iter().map(|team| format!("{team:>3}")).collect();
         record(

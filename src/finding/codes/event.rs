@@ -88,6 +88,8 @@ pub const SYSTEM_GUESSED: Code = Code::new("E112", "system_guessed", Severity::I
 pub const BYE_CONTRADICTED: Code = Code::new("E113", "bye_contradicted", Severity::Warning);
 /// No player rows.
 pub const NO_PLAYER_ROWS: Code = Code::new("E114", "no_player_rows", Severity::Warning);
+/// Points not applied.
+pub const POINTS_NOT_APPLIED: Code = Code::new("E115", "points_not_applied", Severity::Warning);
 /// Export loses.
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
@@ -241,6 +243,7 @@ pub const ALL: &[Code] = &[
     SYSTEM_GUESSED,
     BYE_CONTRADICTED,
     NO_PLAYER_ROWS,
+    POINTS_NOT_APPLIED,
     EXPORT_LOSES,
     EXPORT_CHANGES,
     EXPORT_POINTS,

@@ -125,6 +125,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "a file that ends after 092",
     },
     Words {
+        id: "E115",
+        en: "record 299 ({text}) sets points beside the results: they are not counted here, points and places are those of the results",
+        ru: "запись 299 ({text}) назначает очки помимо результатов: здесь они не учитываются, очки и места — по результатам",
+        explain_en: "Record 299 of TRF26 gives a team or player other points for a kind of result, or a penalty or bonus. The articles know no such points; the record is kept and written again, but whoever needs them must add them by hand.",
+        explain_ru: "Запись 299 формата TRF26 даёт команде или участнику иные очки за вид результата, штраф или надбавку. Статьи таких очков не знают; запись сохраняется и пишется снова, но прибавить их нужно вручную.",
+        example: "299 +  2.0  2.5   1    1",
+    },
+    Words {
         id: "E120",
         en: "the format has no place for {field}; it is left out",
         ru: "в формате нет места для {field}; не записано",

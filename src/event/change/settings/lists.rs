@@ -19,8 +19,8 @@ pub(super) fn scoring(
     let points = |text: &str| text.trim().parse::<Points>().ok();
     let mut scoring: Scoring = event.regulation.scoring.clone();
     match key {
-        "bye" => {
-            scoring.bye = match value {
+        "bye" | "bye-boards" => {
+            let given = match value {
                 "" => None,
                 text => Some(
                     points(text)
@@ -28,6 +28,11 @@ pub(super) fn scoring(
                         .ok_or_else(|| bad(key, value, "1, 0.5, 2 …"))?,
                 ),
             };
+            if key == "bye" {
+                scoring.bye = given;
+            } else {
+                scoring.bye_boards = given;
+            }
         }
         "scoring" => {
             let parts: Option<Vec<Points>> = if value.contains(',') || value.contains('/') {

@@ -17,7 +17,7 @@ pub(in crate::event) use readings::{limit, limits_schema, reading, readings_sche
 
 /// Every key, for help and messages. `readings.NAME`, `limits.NAME` and `groups.NAME` stand for
 /// any name.
-pub const KEYS: [&str; 33] = [
+pub const KEYS: [&str; 34] = [
     "name",
     "place",
     "federation",
@@ -33,6 +33,7 @@ pub const KEYS: [&str; 33] = [
     "rounds",
     "scoring",
     "bye",
+    "bye-boards",
     "other-scores",
     "tie-breaks",
     "first-colour",

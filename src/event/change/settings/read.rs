@@ -34,6 +34,10 @@ pub fn get(event: &Event, key: &str) -> Result<Option<String>, Refused> {
             Some(format!("{},{},{}", scoring.win, scoring.draw, scoring.loss))
         }
         "bye" => regulation.scoring.bye.map(|points| points.to_string()),
+        "bye-boards" => regulation
+            .scoring
+            .bye_boards
+            .map(|points| points.to_string()),
         "other-scores" => {
             let pairs = regulation.scoring.other.iter();
             list(&pairs.map(|(a, b)| format!("{a}-{b}")).collect::<Vec<_>>())

@@ -124,7 +124,7 @@ pub(super) fn put(event: &mut Event, key: &str, value: &str, more: bool) -> Resu
                 _ => stage.carry_over = yes,
             }
         }
-        "scoring" | "bye" | "other-scores" => scoring(event, key, value, more)?,
+        "scoring" | "bye" | "bye-boards" | "other-scores" => scoring(event, key, value, more)?,
         _ => named(event, key, value)?,
     }
     Ok(())
