@@ -272,7 +272,12 @@ fn collect() -> Vec<(&'static str, String)> {
 
     expect(in_csv("a;b\n1;2\n"), "E301", "1:1");
     expect(in_csv("Name;R1\nAnna;12q1\n"), "E302", "2:6");
-    expect(in_csv("Name;1;2\nAnna;;1\nBoris;0;\n"), "E303", "");
+    expect(in_csv("Name;1;2\nAnna;;1\nBoris;0;\n"), "E303", "1:6");
+    expect(
+        in_csv("No;Name;R1;R2\n1;Anna;2w1;o\n2;Boris;1b0;.\n3;Carl;;\n"),
+        "E311",
+        "2:12",
+    );
     expect(in_csv("No;Name;R1\n1;Anna;2w1\n2;Dummy;1b0\n"), "E304", "");
 
     expect(

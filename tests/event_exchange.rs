@@ -269,7 +269,7 @@ fn a_finding_of_an_import_is_one_line_with_place_and_severity() {
     assert_eq!(lines.len(), 2, "{refused}");
     assert!(lines[0].starts_with("ошибка: bad.csv:2:7: "), "{refused}");
     assert!(
-        lines[1].starts_with("предупреждение: bad.csv: "),
+        lines[1].starts_with("предупреждение: bad.csv:1:9: "),
         "{refused}"
     );
 }

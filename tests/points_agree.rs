@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use shashki::event::{Event, Number, PendingCounts, System, Team, file};
+use shashki::event::{Event, Number, PendingCounts, System, Team, csv, file};
 use shashki::exact::Points;
 use standings::{ALL_KINDS, event, game, random_event, withdraw};
 
@@ -75,7 +75,7 @@ fn in_trf(text: &str, event: &Event) -> PointsOf {
 }
 
 fn in_csv(text: &str) -> PointsOf {
-    let mut reader = csv::ReaderBuilder::new().from_reader(text.as_bytes());
+    let mut reader = ::csv::ReaderBuilder::new().from_reader(text.as_bytes());
     let head = reader.headers().unwrap().clone();
     let at = |name: &str| head.iter().position(|title| title == name).unwrap();
     let (number, points) = (at("No"), at("Points"));
@@ -210,6 +210,54 @@ fn pluses_given_for_a_leaver_count_everywhere() {
     withdraw(&mut event, 4, 2);
     // 2 was to meet 4 in round 3.
     assert_eq!(list(&agreed(&event)), "1:2.5 2:2.5 3:0 4:1");
+}
+
+/// The crosstable shows the signs of 3.13.3 as TRF does, with or without a pairing, and they come back.
+#[test]
+fn the_crosstable_has_the_signs_of_a_leaver() {
+    let mut event = event(
+        System::RoundRobin,
+        4,
+        &["1-4 1-0, 2-3 1-0", "4-3 1-0, 1-2 ½-½", "3-1 0-1"],
+    );
+    withdraw(&mut event, 4, 2);
+    let cells = |event: &Event| -> Vec<String> {
+        let written = csv::write(event);
+        assert!(
+            !written.lost.iter().any(|lost| lost.code.id == "E122"),
+            "{:?}",
+            written.lost
+        );
+        written.rows[1..].iter().map(|row| row[7].clone()).collect()
+    };
+    assert_eq!(cells(&event), ["3b1", "+F4", "1w0", "-F2"]);
+    let mut paired = event.clone();
+    let game = shashki::event::Pairing {
+        board: 2,
+        white: Number(4),
+        black: Number(2),
+        ..shashki::event::Pairing::default()
+    };
+    paired.rounds[2].pairings.push(game);
+    assert_eq!(cells(&paired), ["3b1", "4b+", "1w0", "2w-"]);
+    for event in [&event, &paired] {
+        let table = csv::write(event).rows;
+        let lines: Vec<String> = table.iter().map(|row| row.join(";")).collect();
+        let csv::Content::Crosstable(read) = csv::read(&lines.join("\n")).unwrap().content else {
+            panic!("a list");
+        };
+        let last = &read.rounds[2].pairings;
+        let results: Vec<String> = last
+            .iter()
+            .map(|p| format!("{}-{} {}", p.white, p.black, p.result.unwrap()))
+            .collect();
+        assert!(results.contains(&"3-1 0-1".to_owned()), "{results:?}");
+        assert!(
+            results.contains(&"4-2 - +".to_owned()) || results.contains(&"2-4 + -".to_owned()),
+            "{results:?}"
+        );
+        assert_eq!(csv::write(&read).rows[2].last(), table[2].last());
+    }
 }
 
 #[test]

@@ -19,6 +19,8 @@ pub enum Cell {
     },
     /// No opponent.
     Unplayed(Unplayed),
+    /// He met somebody, it does not say whom (`o`).
+    Met,
 }
 
 /// What a game counts.
@@ -48,7 +50,8 @@ pub enum Unplayed {
 /// Reads a cell in the spellings of the programs in use: `68b2`, `20w1`, `67w-` (opponent, colour,
 /// score); `2/7w` (score, opponent, colour); `+B10`, `=W5`, `-W3`, `+F9`, `=BYE` (result, colour or
 /// `F` for a forfeit, opponent); Russian `12б1`, `7ч½`, `+`, `−`; `-1`, `-½`, `0` and empty cells
-/// for rounds without a game. Colours: w б (white), b s z ч з (black). `None` for anything else.
+/// for rounds without a game; `o` for a game without a result and, alone, for one against nobody knows
+/// whom; `.` for none. Colours: w б (white), b s z ч з (black). `None` for anything else.
 pub fn cell(text: &str) -> Option<Cell> {
     let text: String = text
         .chars()
@@ -70,6 +73,7 @@ pub fn cell(text: &str) -> Option<Cell> {
         "-½" | "-0.5" | "=" | "½" | "=bye" | "-.5" => {
             return Some(Cell::Unplayed(Unplayed::Half));
         }
+        "o" | "о" => return Some(Cell::Met),
         "-bye" => return Some(Cell::Unplayed(Unplayed::Absent)),
         _ => {}
     }
@@ -152,7 +156,7 @@ fn opponent_first(text: &str) -> Option<Cell> {
 
 fn score_of(text: &str) -> Option<Score> {
     Some(match text {
-        "" | "*" | "?" => Score::None,
+        "" | "*" | "?" | "o" | "о" => Score::None,
         "+" => Score::Forfeit(true),
         "-" => Score::Forfeit(false),
         "=" => Score::Sign(0),
@@ -202,6 +206,10 @@ mod tests {
             ("7 ч =", game(7, black, Score::Sign(0))),
             ("12w", game(12, white, Score::None)),
             ("9w12", game(9, white, points(24))),
+            ("7bo", game(7, black, Score::None)),
+            ("o/7b", game(7, black, Score::None)),
+            ("o", Some(Cell::Met)),
+            (".", Some(Cell::Empty)),
             ("", Some(Cell::Empty)),
             ("0", Some(Cell::Unplayed(Unplayed::Absent))),
             ("--", Some(Cell::Unplayed(Unplayed::Absent))),

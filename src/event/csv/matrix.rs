@@ -253,7 +253,8 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     while (event.rounds.last()).is_some_and(|round| round.pairings.is_empty()) {
         event.rounds.pop();
     }
-    findings.push(Finding::new(codes::MATRIX_WITHOUT_ROUNDS));
+    let first = columns.first().map_or(0, |(_, at)| *at);
+    findings.push(table.finding(codes::MATRIX_WITHOUT_ROUNDS, &table.head, first));
     // Where a game is left out, its points are missing anyway.
     if !super::wrong(findings) && table.has(|column| *column == Column::Points) {
         totals(table, &numbers, None, &mut event, findings);

@@ -74,7 +74,7 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 player: numbers[row],
             };
             match grid[row][column] {
-                Cell::Empty => {}
+                Cell::Empty | Cell::Met => {}
                 Cell::Unplayed(why) => round.byes.push(Bye {
                     player: numbers[row],
                     kind: match why {
@@ -142,6 +142,14 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
 
 fn entry(table: &Table, line: &Line, at: usize, findings: &mut Vec<Finding>) -> Cell {
     let text = line.field(at).unwrap_or_default();
+    if cell(text) == Some(Cell::Met) {
+        findings.push(
+            table
+                .finding(codes::MET_UNKNOWN, line, at)
+                .field("text", text),
+        );
+        return Cell::Empty;
+    }
     cell(text).unwrap_or_else(|| {
         findings.push(
             table

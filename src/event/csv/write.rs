@@ -1,9 +1,12 @@
 //! Writing a crosstable.
 
+use std::collections::BTreeMap;
+
 use crate::event::counted::Field;
+use crate::event::matches::game_points;
 use crate::event::text::slug;
-use crate::event::trf::{apart, boards_move};
-use crate::event::{ByeKind, Cards, Event, GameResult, Pairing, Played, Player, Round};
+use crate::event::trf::{apart, boards_move, given};
+use crate::event::{ByeKind, Cards, Event, GameResult, Number, Pairing, Played, Player, Round};
 use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
@@ -30,6 +33,7 @@ pub fn write(event: &Event) -> Written {
     head.push("Points".to_owned());
     let mut rows = vec![head];
     let counted = Field::last_round(event);
+    let set = given(event, counted);
     for card in Cards::so_far(event).iter() {
         let player = if event.is_team_event() {
             None
@@ -57,6 +61,10 @@ pub fn write(event: &Event) -> Written {
                 .map(|opponent| opponent.to_string())
                 .unwrap_or_default();
             row[4 + entry.round as usize] = match entry.played {
+                Played::Pending if set.contains_key(&(card.unit, entry.round)) => {
+                    let (how, _) = &set[&(card.unit, entry.round)];
+                    format!("{opponent}{colour}{how}")
+                }
                 Played::OverTheBoard => format!("{opponent}{colour}{}", half(entry.points)),
                 Played::Pending => format!("{opponent}{colour}"),
                 Played::Forfeit(plus) => {
@@ -68,10 +76,24 @@ pub fn write(event: &Event) -> Written {
                 Played::Bye(ByeKind::Zero) => "0".to_owned(),
             };
         }
+        let mut made: Points = Points::ZERO;
+        for entry in card.entries.iter().filter(|entry| entry.round <= counted) {
+            made += match set.get(&(card.unit, entry.round)) {
+                Some((_, points)) => *points,
+                None => entry.points,
+            };
+        }
+        // Games that were never paired have no colour.
+        let alone = set.range((card.unit, 0)..=(card.unit, u32::MAX));
+        for ((_, round), (cell, points)) in alone {
+            let place = 4 + *round as usize;
+            if row.get(place).is_some_and(String::is_empty) {
+                row[place].clone_from(cell);
+                made += *points;
+            }
+        }
         row.push(card.points.to_string());
         rows.push(row);
-        let counts = card.entries.iter().filter(|entry| entry.round <= counted);
-        let made: Points = counts.map(|entry| entry.points).sum();
         if let Some(player) = player.filter(|_| made != card.points) {
             lost.push(apart(player, card.points, made));
         }
@@ -113,6 +135,41 @@ pub fn write(event: &Event) -> Written {
         }
     }
     Written { rows, lost }
+}
+
+/// What 3.13.2–3.13.3 set without a result in the file, by player and round: the score of a paired
+/// game (`+`), the whole cell of one that was never paired (`+F9`), and the points.
+fn given(event: &Event, counted: u32) -> BTreeMap<(Number, u32), (String, Points)> {
+    let mut set = BTreeMap::new();
+    if event.is_team_event() {
+        return set;
+    }
+    let scoring = &event.regulation.scoring;
+    let field = Field::new(event, counted);
+    for round in &event.rounds {
+        for pairing in &round.pairings {
+            let Some(result) = given::result(&field, round.number, pairing) else {
+                continue;
+            };
+            let Some((white, black)) = game_points(scoring, Some(result)) else {
+                continue;
+            };
+            let how = |plus: bool, points: Points| match result {
+                GameResult::Forfeit { .. } => if plus { "+" } else { "-" }.to_owned(),
+                _ => half(points),
+            };
+            let (first, second) = match result {
+                GameResult::Forfeit { white, black } => (white, black),
+                _ => (false, false),
+            };
+            set.insert((pairing.white, round.number), (how(first, white), white));
+            set.insert((pairing.black, round.number), (how(second, black), black));
+        }
+    }
+    for (round, player, opponent, sign, points) in given::unpaired(&field) {
+        set.insert((player, round), (format!("{sign}F{opponent}"), points));
+    }
+    set
 }
 
 /// Points with `½`.

@@ -6,7 +6,11 @@ use crate::event::counted::{Field, How, Line};
 use crate::event::{GameResult, Number, Pairing};
 
 /// The result of a paired game that has none of its own; `None` where nothing was set.
-pub(super) fn result(field: &Field<'_>, round: u32, pairing: &Pairing) -> Option<GameResult> {
+pub(in crate::event) fn result(
+    field: &Field<'_>,
+    round: u32,
+    pairing: &Pairing,
+) -> Option<GameResult> {
     if pairing.result.is_some() {
         return None;
     }
@@ -33,7 +37,7 @@ const fn forfeit(white: bool, black: bool) -> GameResult {
 
 /// Games that were never paired because one of the two had gone, where both have room for them:
 /// round, player, opponent, sign and points, each game twice.
-pub(super) fn unpaired(field: &Field<'_>) -> Vec<(u32, Number, Number, char, Points)> {
+pub(in crate::event) fn unpaired(field: &Field<'_>) -> Vec<(u32, Number, Number, char, Points)> {
     let rows = field.rows();
     let alone = |index: usize, round: u32| {
         let lines = rows[index].lines.iter();

@@ -18,7 +18,7 @@
 //! ```
 
 mod build;
-mod given;
+pub(super) mod given;
 mod head;
 mod line;
 mod lost;

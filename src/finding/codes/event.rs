@@ -197,6 +197,8 @@ pub const CELL_BEYOND_HEADING: Code = Code::new("E308", "cell_beyond_heading", S
 pub const ROW_WITHOUT_NAME: Code = Code::new("E309", "row_without_name", Severity::Warning);
 /// Columns unused.
 pub const COLUMNS_UNUSED: Code = Code::new("E310", "columns_unused", Severity::Information);
+/// Met unknown.
+pub const MET_UNKNOWN: Code = Code::new("E311", "met_unknown", Severity::Warning);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -297,4 +299,5 @@ pub const ALL: &[Code] = &[
     CELL_BEYOND_HEADING,
     ROW_WITHOUT_NAME,
     COLUMNS_UNUSED,
+    MET_UNKNOWN,
 ];

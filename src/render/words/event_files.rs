@@ -292,4 +292,12 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Для этих столбцов в файле соревнования нет поля, или оно взято из другого: клуб, а не город. Очки и коэффициенты вычисляются заново.",
         example: "a column SSolk",
     },
+    Words {
+        id: "E311",
+        en: "“{text}” says that somebody was met, but not whom: no game is entered",
+        ru: "«{text}» говорит, что встреча была, но не с кем: партия не внесена",
+        explain_en: "In team tables o stands for a game that was met and . for one that was not. In a table of everybody against everybody the column names the opponent; in a column of a round nothing does.",
+        explain_ru: "В командных таблицах o означает, что встреча была, а . — что не было. В таблице «каждый с каждым» соперника называет столбец; в столбце тура его ничто не называет.",
+        example: "No;Name;R1;R2 with the cell o",
+    },
 ];
