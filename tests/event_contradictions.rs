@@ -476,6 +476,26 @@ fn pairing_tells_what_is_odd_too() {
     assert!(code == 0 && err.contains("warning[E133]"), "{err}");
 }
 
+#[test]
+fn a_micro_match_of_too_few_games_is_told() {
+    let mut event = base();
+    event["regulation"]["micro_match"] = json!(2);
+    event["rounds"][0]["pairings"] = json!([
+        {"board": 1, "white": 1, "black": 2, "games": [{"white": 1, "black": 2, "result": "1-0"}]},
+        {"board": 2, "white": 3, "black": 4, "games": [{"white": 3, "black": 4}, {"white": 4, "black": 3}]}
+    ]);
+    let desk = Desk::with(&event);
+    let told = "warning[E137] round 1, board 1: the micro-match is of 2 games, 1 are in the file";
+    for line in ["event|show|cup.json", "event|result|cup.json|1|1.1|0-1"] {
+        assert!(desk.does(line).contains(told), "{line}");
+    }
+    assert!(
+        !desk
+            .does("event|result|cup.json|1|2.1|0-1")
+            .contains("E137")
+    );
+}
+
 /// A folder with the event, and the command line.
 struct Desk(tempfile::TempDir);
 

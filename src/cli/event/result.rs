@@ -7,8 +7,10 @@ use std::path::PathBuf;
 use crate::event::change::find::{self, Names};
 use crate::event::change::results::{self, Target as Whose};
 use crate::event::change::{Change, Refused};
+use crate::event::check::oddities;
 use crate::event::text;
 use crate::event::{Adjourned, Event, Game, GameResult};
+use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 use crate::render::Refusal;
 
@@ -128,6 +130,15 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             _ => None,
         });
         done.findings.extend(later_rounds(event, rounds));
+        let here = |finding: &Finding| {
+            finding.code == codes::GAMES_OF_MICRO_MATCH
+                && finding.text("round") == round.to_string()
+                && entered
+                    .keys()
+                    .any(|board| finding.text("board") == board.to_string())
+        };
+        done.findings
+            .extend(oddities(event).into_iter().filter(here));
         Ok(done)
     })
 }

@@ -25,6 +25,7 @@ pub fn oddities(event: &Event) -> Vec<Finding> {
             nowhere(event, &away, index, round, &mut found);
         }
     }
+    found.extend(micro_matches(event));
     if rounds > 0 {
         beyond(event, rounds, &mut found);
     }
@@ -110,6 +111,31 @@ fn nowhere(event: &Event, away: &Away, index: usize, round: &Round, found: &mut 
             .field("players", missing.join(", ")),
         );
     }
+}
+
+/// Micro-matches that have another number of games than the regulation says (3.18*).
+fn micro_matches(event: &Event) -> Vec<Finding> {
+    let length = event.regulation.micro_match;
+    let Some(length) = length.filter(|_| !event.is_team_event()) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for (index, round) in event.rounds.iter().enumerate() {
+        for (place, pairing) in round.pairings.iter().enumerate() {
+            let games = pairing.games.len();
+            if games > 0 && games != length as usize {
+                let path = format!("rounds[{index}].pairings[{place}].games");
+                found.push(
+                    at(Finding::new(codes::GAMES_OF_MICRO_MATCH), path)
+                        .field("round", round.number)
+                        .field("board", pairing.board)
+                        .field("length", length)
+                        .field("games", games),
+                );
+            }
+        }
+    }
+    found
 }
 
 /// Rounds that the event does not have.

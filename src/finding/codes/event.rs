@@ -110,6 +110,8 @@ pub const NOWHERE_IN_ROUND: Code = Code::new("E134", "nowhere_in_round", Severit
 pub const BEYOND_EVENT: Code = Code::new("E135", "beyond_event", Severity::Warning);
 /// Unplayed stands.
 pub const UNPLAYED_STANDS: Code = Code::new("E136", "unplayed_stands", Severity::Warning);
+/// Games of micro match.
+pub const GAMES_OF_MICRO_MATCH: Code = Code::new("E137", "games_of_micro_match", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -256,6 +258,7 @@ pub const ALL: &[Code] = &[
     NOWHERE_IN_ROUND,
     BEYOND_EVENT,
     UNPLAYED_STANDS,
+    GAMES_OF_MICRO_MATCH,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,

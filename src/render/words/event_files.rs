@@ -213,6 +213,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "event return cup.json 1 in a round robin whose rounds were paired without him",
     },
     Words {
+        id: "E137",
+        en: "round {round}, board {board}: the micro-match is of {length} games, {games} are in the file; what it counts is made of these",
+        ru: "тур {round}, доска {board}: в микроматче партий: {length}, в файле: {games}; результат считается по ним",
+        explain_en: "A micro-match has as many games as the regulation says (3.18*). The file has another number for this pair: perhaps a game was left out, or entered twice.",
+        explain_ru: "В микроматче столько партий, сколько сказано в положении (3.18*). В файле у этой пары их другое число: возможно, партия пропущена или внесена дважды.",
+        example: "\"micro_match\": 2 and a pair with one game",
+    },
+    Words {
         id: "E301",
         en: "no line has a column of names",
         ru: "нет строки с колонкой имён",
