@@ -208,6 +208,17 @@ fn byes_dates_and_unknown_records_are_told_with_their_place() {
     let (event, found) = of(&date);
     assert_eq!(found, [("E101", 7, 102)]);
     assert_eq!(event.rounds[0].date.as_deref(), Some("2026-01-02"));
+    // A column off, as some programs write them: the day keeps both its figures.
+    let (event, found) = of(&format!("{:<92}26/01/12  26/01/13\n", "132"));
+    assert!(found.is_empty(), "{found:?}");
+    let dates: Vec<_> = event
+        .rounds
+        .iter()
+        .map(|round| round.date.as_deref())
+        .collect();
+    assert_eq!(dates, [Some("2026-01-12"), Some("2026-01-13"), None]);
+    let (_, found) = of(&format!("{:<95}26/01/12\n", "132"));
+    assert_eq!(found, [("E101", 7, 96)]);
     let (event, found) = of("ZZZ foo\nZZZ bar\n999 x\n");
     assert_eq!(found, [("E107", 7, 1), ("E107", 9, 1)]);
     assert_eq!(event.trf_lines, ["ZZZ foo", "ZZZ bar", "999 x"]);

@@ -324,6 +324,37 @@ fn byes_of_teams_and_what_the_teams_are_come_back() {
     assert_eq!(told, [("E113", Some(11))]);
 }
 
+/// Who is on no list of a team but sits at one of its boards (300) plays for it.
+#[test]
+fn a_seat_makes_a_member() {
+    let text = BYES.replace(
+        "S       2100                         3    4",
+        "S       2100                         3",
+    );
+    let text = format!("{text}300   1   2   1    3    4\n352 WWBB\n");
+    let read = trf::read(&text).unwrap();
+    let told: Vec<_> = read.findings.iter().map(|f| f.code.id).collect();
+    assert_eq!(told, ["E107"]);
+    assert_eq!(read.event.regulation.boards, Some(2));
+    assert_eq!(read.event.teams[1].members, [Number(3), Number(4)]);
+    let written = trf::write(&read.event, Dialect::Trf26).text;
+    let patterns: Vec<&str> = written
+        .lines()
+        .filter(|line| line.starts_with("352"))
+        .collect();
+    assert_eq!(patterns, ["352 WWBB"]);
+}
+
+/// In an event of players the records of teams stay as they are.
+#[test]
+fn a_bye_of_teams_in_an_event_of_players_is_kept() {
+    let players: Vec<&str> = BYES.lines().take(5).collect();
+    let read = trf::read(&format!("{}\n320  1.0  1.5   3\n", players.join("\n"))).unwrap();
+    let told: Vec<_> = read.findings.iter().map(|f| f.code.id).collect();
+    assert_eq!(told, ["E107"]);
+    assert_eq!(read.event.trf_lines, ["320  1.0  1.5   3"]);
+}
+
 #[test]
 fn points_beside_the_results_are_told_by_whatever_reads_them() {
     let folder = tempfile::tempdir().unwrap();

@@ -204,12 +204,20 @@ fn scale(head: &Head, rows: &[Row], paired: usize, findings: &mut Vec<Finding>) 
         row.cells.iter().rposition(has).map_or(0, |round| round + 1)
     };
     let held = rows.iter().map(results).max().unwrap_or(0);
+    // The bye of a team is its own; some programs count it for its players, and some do not.
+    let teams = !head.teams.is_empty();
+    let free = |row: &Row, scoring: &Scoring, rounds: usize| -> Points {
+        let cells = row.cells.iter().take(rounds).flatten();
+        let free = cells.filter(|cell| teams && cell.opponent.0 == 0 && cell.result == 'U');
+        free.map(|cell| worth(cell, scoring)).sum()
+    };
     let fits = |row: &Row, scoring: &Scoring| {
         row.points.is_none_or(|said| {
             let counts = [paired, held, usize::MAX];
-            counts
-                .iter()
-                .any(|rounds| said == sum(row, scoring, *rounds))
+            counts.iter().any(|rounds| {
+                let sum = sum(row, scoring, *rounds);
+                said == sum || said == sum - free(row, scoring, *rounds)
+            })
         })
     };
     let usual = |win, draw| Scoring {
@@ -460,4 +468,21 @@ fn teams(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
         });
     }
     event.teams.sort_by_key(|team| team.number);
+    // Who is on no list, but sat at a board of a team, plays for it.
+    for line_up in &head.orders {
+        for seat in line_up.boards.iter().flatten() {
+            let alone = event
+                .players
+                .iter_mut()
+                .find(|p| p.number == *seat && p.team.is_none());
+            let team = event
+                .teams
+                .iter_mut()
+                .find(|team| team.number == line_up.team);
+            if let (Some(player), Some(team)) = (alone, team) {
+                player.team = Some(team.number);
+                team.members.push(player.number);
+            }
+        }
+    }
 }

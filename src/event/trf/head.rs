@@ -179,6 +179,7 @@ impl Head {
                 let points = |from, to| line.text(from, to).and_then(|text| text.parse().ok());
                 self.free_points = (points(5, 8), points(10, 13));
                 let free = (15..=line.width()).step_by(4);
+                self.understood.push((din, line.whole(), line.number));
                 self.free_teams = free
                     .map(|column| {
                         Number(line.field(column, column + 2).trim().parse().unwrap_or(0))
@@ -370,19 +371,25 @@ fn date(text: &str) -> Option<String> {
 
 /// 132: `YY/MM/DD` at the column of each round; empty where a round has none.
 fn dates(line: &Line, findings: &mut Vec<Finding>) -> Vec<String> {
-    let mut of_round = |column: usize| {
-        let text = line.text(column, column + 7)?;
-        let date = date(&format!("20{text}"));
-        if date.is_none() {
-            let misread = misread(line, column, "date", &text);
-            findings.push(misread.severity(Severity::Warning));
+    let mut dates = Vec::new();
+    for (column, text) in line.words(4) {
+        // Some programs are a column off.
+        let round = (column + 2).saturating_sub(super::row::FIRST) / 10;
+        let near = column.abs_diff(super::row::FIRST + 10 * round) <= 2;
+        match date(&format!("20{text}")).filter(|_| near && text.len() == 8) {
+            Some(date) => {
+                if dates.len() <= round {
+                    dates.resize(round + 1, String::new());
+                }
+                dates[round] = date;
+            }
+            None => {
+                let misread = misread(line, column, "date", &text);
+                findings.push(misread.severity(Severity::Warning));
+            }
         }
-        date
-    };
-    (super::row::FIRST..=line.width())
-        .step_by(10)
-        .map(|column| of_round(column).unwrap_or_default())
-        .collect()
+    }
+    dates
 }
 
 /// The system that a free text about it means.

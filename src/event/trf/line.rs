@@ -94,6 +94,20 @@ impl Line {
             .collect()
     }
 
+    /// The words from a column on, each with its column.
+    pub(super) fn words(&self, from: usize) -> Vec<(usize, String)> {
+        let mut words: Vec<(usize, String)> = Vec::new();
+        for (index, c) in self.chars.iter().enumerate().skip(from - 1) {
+            let begins = index == 0 || self.chars[index - 1] == ' ' || index + 1 == from;
+            match words.last_mut() {
+                _ if *c == ' ' => {}
+                Some((_, word)) if !begins => word.push(*c),
+                _ => words.push((index + 1, c.to_string())),
+            }
+        }
+        words
+    }
+
     /// A finding at a column of this line.
     pub(super) fn finding(&self, code: Code, column: usize) -> Finding {
         Finding::new(code).at(place(self.number, column))

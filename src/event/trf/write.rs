@@ -12,7 +12,9 @@ use super::head::{acronyms, kept_tie_breaks, letter};
 use super::{given, lost};
 use super::{write_head, write_teams as teams};
 use crate::event::counted::Field;
-use crate::event::{ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Scoring};
+use crate::event::{
+    ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Round, Scoring,
+};
 
 /// A file as it is to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -368,7 +370,14 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
     if let Some((colour, _)) = first {
         record(text, "152", colour);
     }
-    scale(&regulation.scoring, text);
+    // The points of a team's bye stand in 320.
+    let free = |round: &Round| round.byes.iter().any(|bye| bye.kind == ByeKind::Pairing);
+    let told = event.is_team_event() && event.rounds.iter().any(free);
+    let scoring = Scoring {
+        bye: regulation.scoring.bye.filter(|_| !told),
+        ..regulation.scoring.clone()
+    };
+    scale(&scoring, text);
     if kept_tie_breaks(event).is_none()
         && let Some(acronyms) = acronyms(&regulation.tie_breaks)
     {

@@ -53,7 +53,10 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
     }
     let boards = event.regulation.boards.unwrap_or(0);
     let pattern: String = "WB".chars().cycle().take(boards as usize).collect();
-    record(text, "352", &pattern);
+    // A pattern that this program does not follow is among the kept lines.
+    if !event.trf_lines.iter().any(|line| line.starts_with("352")) {
+        record(text, "352", &pattern);
+    }
     if event.regulation.counts_matches() {
         record(text, "362", "TW 2.0   TD 1.0   TL 0.0");
     }
