@@ -269,6 +269,9 @@ fn collect() -> Vec<(&'static str, String)> {
         "",
     );
     expect(told(&csv::write(&annulled).lost), "E122", "");
+    let mut many = event();
+    many.players[0].number = Number(10_000);
+    expect(told(&trf::write(&many, Dialect::Trf16).lost), "E123", "");
 
     expect(in_csv("a;b\n1;2\n"), "E301", "1:1");
     expect(in_csv("Name;R1\nAnna;12q1\n"), "E302", "2:6");

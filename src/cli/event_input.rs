@@ -148,6 +148,19 @@ pub(super) fn malformed(path: &Path, error: &ReadError) -> Failure {
     }
 }
 
+/// That a format can hold the event of `path` at all.
+///
+/// # Errors
+/// [`Failure::Malformed`] if one of the findings is an error: nothing is written then.
+pub(super) fn writable(path: &Path, lost: &[Finding]) -> Result<(), Failure> {
+    let errors = lost.iter().filter(|lost| lost.severity == Severity::Error);
+    let errors: Vec<Finding> = errors.cloned().collect();
+    match errors.is_empty() {
+        true => Ok(()),
+        false => Err(malformed(path, &ReadError::Faults(errors))),
+    }
+}
+
 /// One finding on a line: severity, unless it is an error, then file, place, message and code.
 pub(super) fn told(path: &Path, finding: &Finding) -> Refusal {
     let place = match (&finding.place.path, finding.place.line) {

@@ -15,7 +15,7 @@ use crate::report::explained::explain;
 use crate::report::standings::{self as report, Layout, Standings};
 use crate::tiebreak::{Criterion, NormRule, Question, Table, TeamTotal, categories, read_norms};
 
-use super::event_input::{Loaded, Source, load};
+use super::event_input::{Loaded, Source, load, writable};
 use super::output::Target;
 use super::{Common, Exit, Failure, input};
 
@@ -132,6 +132,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let language = common.language();
     let answer = answer(&args, &table, rules.as_deref(), language);
     let (bytes, lost) = laid_out(&args, &table, &answer, common)?;
+    writable(&path, &lost)?;
     target.write(&bytes)?;
     // What the format has no place for, as `event export` says it.
     for finding in &lost {

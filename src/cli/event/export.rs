@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::super::event_input::load;
+use super::super::event_input::{load, writable};
 use super::{Common, Exit, Failure, Target};
 use crate::event::trf::{self, Dialect};
 use crate::event::{csv, file};
@@ -66,6 +66,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             let named: Vec<Criterion> = ids.filter_map(|id| id.parse().ok()).collect();
             let table = Table::new(&event, &named, &Question::default());
             let written = trf::write_placed(&event, dialect, &table.places());
+            writable(&args.event, &written.lost)?;
             (written.text, written.lost)
         }
         Format::Csv => {

@@ -54,6 +54,12 @@ pub(super) struct Head {
     /// Records of teams that were understood, as they stand: number, text, line. Where the event
     /// turns out to be none of teams they are kept.
     pub(super) understood: Vec<(String, String, usize)>,
+    /// Whether a record is there that only team events have: 300, 320, 330, 352, 362.
+    pub(super) match_records: bool,
+    /// Whether a record 310 gives its team points.
+    pub(super) team_points: bool,
+    /// The boards of a match that 352 gives a colour.
+    pub(super) pattern: usize,
     /// Match points and game points of a team's bye (320).
     pub(super) free_points: (Option<Points>, Option<Points>),
     /// Dates of the rounds (132).
@@ -71,6 +77,12 @@ impl Head {
         } else {
             Dialect::Trf16
         }
+    }
+
+    /// The boards that records of teams name: 300 and 352.
+    pub(super) fn boards(&self) -> usize {
+        let orders = self.orders.iter().map(|line_up| line_up.boards.len());
+        orders.max().unwrap_or(0).max(self.pattern)
     }
 
     pub(super) fn system(&self) -> System {
@@ -176,6 +188,7 @@ impl Head {
             "310" => self.team_of_trf26(line, findings),
             "320" => {
                 self.trf26 = true;
+                self.match_records = true;
                 let points = |from, to| line.text(from, to).and_then(|text| text.parse().ok());
                 self.free_points = (points(5, 8), points(10, 13));
                 let free = (15..=line.width()).step_by(4);

@@ -53,10 +53,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ("regulation.cycles", regulation.cycles.is_some()),
         ("regulation.table", !regulation.table.is_empty()),
         ("regulation.micro_match", regulation.micro_match.is_some()),
-        (
-            "regulation.boards",
-            regulation.boards.is_some() && event.rounds.is_empty(),
-        ),
+        ("regulation.boards", trf16 && untold_boards(event)),
         (
             "regulation.pending_counts_as",
             regulation.pending_counts_as != PendingCounts::default(),
@@ -166,6 +163,14 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
     lost
 }
 
+/// Whether no match has as many games as the event has boards.
+fn untold_boards(event: &Event) -> bool {
+    let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
+    let most = pairings.map(|pairing| pairing.games.len()).max();
+    let boards = event.regulation.boards.map(|boards| boards as usize);
+    boards.is_some_and(|boards| most.unwrap_or(0) < boards)
+}
+
 /// Whether the boards of some round are others than a reader gives, who numbers the pairs by the
 /// lower of their two numbers.
 pub fn boards_move(event: &Event) -> bool {
@@ -186,4 +191,9 @@ pub fn apart(player: &Player, counted: Points, made: Points) -> Finding {
         .field("name", player.name.as_str())
         .field("counted", counted.to_string())
         .field("made", made.to_string())
+}
+
+/// Points that their columns cannot hold: the whole of it by the path of its owner, and how many.
+pub(super) fn points(path: &str, points: Points) -> Finding {
+    Finding::new(codes::EXPORT_LOSES).field("field", format!("{path}: {points}"))
 }

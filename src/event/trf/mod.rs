@@ -18,8 +18,10 @@
 //! ```
 
 mod build;
+mod columns;
 pub(super) mod given;
 mod head;
+mod kind;
 mod line;
 mod lost;
 mod row;

@@ -30,6 +30,7 @@ impl Head {
             strength
         });
         let members = self.numbers(line, 74, 5, findings);
+        self.team_points |= line.text(55, 67).is_some();
         self.teams.push(TeamLine {
             number: number.map(Number),
             line: line.number,
@@ -43,12 +44,17 @@ impl Head {
     /// 300, 330, 352, 362; what the event cannot hold is kept and told.
     pub(super) fn of_teams(&mut self, din: &str, line: &Line, findings: &mut Vec<Finding>) {
         self.trf26 = true;
+        self.match_records = true;
         let kept = self.event.trf_lines.len();
         match din {
             "300" => self.order(line, findings),
             "330" => self.forfeit(line, findings),
             // Odd boards as board 1, even boards the opposite: what 3.16.3 says anyway.
-            "352" if alternates(&line.rest()) => {}
+            "352" if alternates(&line.rest()) => {
+                let letters = line.rest();
+                let letters = letters.chars().filter(|c| !c.is_whitespace());
+                self.pattern = letters.count().min(999);
+            }
             "362" => self.match_points(line, findings),
             _ => self.keep(line, findings),
         }

@@ -3,22 +3,19 @@
 use std::collections::BTreeMap;
 
 use super::head::{Forfeited, Head};
+use super::kind;
 use super::line::place;
 use crate::event::{Absence, Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 /// Makes a team event of one whose players all belong to teams, where every team meets one other
-/// in a round, on several boards at least once. Otherwise it stays an individual event whose
-/// players have teams.
+/// in a round, unless the file tells otherwise ([`kind`]). Otherwise it stays an individual event
+/// whose players have teams.
 ///
 /// A player with a plus and no opponent, whose team has a match, sat opposite an empty board.
 pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
-    let rounds = matches_of(event).filter(|rounds| {
-        let met = rounds.iter().flat_map(BTreeMap::values);
-        met.map(Vec::len).max().unwrap_or(0) >= 2
-    });
-    let Some(mut rounds) = rounds else {
+    let Some(mut rounds) = kind::matches(event, head) else {
         unused(event, head, findings);
         byes_of_players(event, head, findings);
         return;
@@ -40,15 +37,10 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
             );
         }
     }
-    let boards_of = |rounds: &[Met]| {
-        let met = rounds.iter().flat_map(BTreeMap::values);
-        met.map(Vec::len).max().unwrap_or(0)
-    };
     for (index, met) in rounds.iter_mut().enumerate() {
         empty_boards(event, index, met);
     }
-    let named = head.orders.iter().map(|line_up| line_up.boards.len()).max();
-    let boards = boards_of(&rounds).max(named.unwrap_or(0));
+    let boards = kind::boards(&rounds).max(head.boards());
     event.regulation.boards = u32::try_from(boards).ok();
     for line_up in &head.orders {
         let mut line_up = line_up.clone();
@@ -335,10 +327,11 @@ fn forfeit(pairing: &mut Pairing, white: Number, result: GameResult, boards: usi
     }
 }
 
-type Met = BTreeMap<(Number, Number), Vec<Game>>;
+/// The games of a round by the two teams that meet.
+pub(super) type Met = BTreeMap<(Number, Number), Vec<Game>>;
 
 /// The games of every round by the two teams that meet; `None` if they are no team matches.
-fn matches_of(event: &Event) -> Option<Vec<Met>> {
+pub(super) fn matches_of(event: &Event) -> Option<Vec<Met>> {
     if event.teams.is_empty() {
         return None;
     }

@@ -8,18 +8,18 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::Dialect;
+use super::columns::{Record, no_room};
 use super::head::{acronyms, kept_tie_breaks, letter};
+use super::row::FIRST;
 use super::{given, lost};
 use super::{write_head, write_teams as teams};
 use crate::event::counted::Field;
-use crate::event::{
-    ByeKind, Event, FirstColour, Forbidden, GameResult, Number, Player, Round, Scoring,
-};
+use crate::event::{ByeKind, Event, FirstColour, GameResult, Number, Player, Round, Scoring};
 
 /// A file as it is to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// Its text.
+    /// Its text; empty where a finding of `lost` is an error, as the format cannot hold the event.
     pub text: String,
     /// What the format has no place for, one finding each.
     pub lost: Vec<Finding>,
@@ -58,11 +58,15 @@ pub fn write(event: &Event, dialect: Dialect) -> Written {
 /// event the teams' in record 310. Points are those that count ([`counted`](crate::event::counted)).
 pub fn write_placed(event: &Event, dialect: Dialect, places: &Places) -> Written {
     let mut text = String::new();
-    let mut lost = lost::lost(event, dialect);
+    let mut lost = no_room(event, dialect);
+    if !lost.is_empty() {
+        return Written { text, lost };
+    }
+    lost.extend(lost::lost(event, dialect));
     write_head::write(event, dialect, &mut text);
     let table = Table::of(event, places, &mut lost);
-    table.rows(&mut text);
-    tail(event, dialect, places, &mut text);
+    table.rows(&mut text, &mut lost);
+    tail(event, dialect, places, &mut text, &mut lost);
     Written { text, lost }
 }
 
@@ -216,22 +220,23 @@ impl<'a> Table<'a> {
         self.enter(round, black, cell(white, Colour::Black, codes.1), points.1);
     }
 
-    fn rows(&self, text: &mut String) {
+    fn rows(&self, text: &mut String, lost: &mut Vec<Finding>) {
         for (place, player) in self.event.players.iter().enumerate() {
-            let mut line = identity(player);
-            line.push_str(&format!(
-                " {:>4} {:>4}",
-                decimal(self.points[place]),
-                self.ranks[place]
-                    .map(|rank| rank.to_string())
-                    .unwrap_or_default(),
-            ));
-            for cell in &self.cells[place] {
-                line.push_str("  ");
-                line.push_str(cell.as_ref().map_or("        ", |(text, _)| text.as_str()));
+            let mut row = identity(player);
+            let points = self.points[place];
+            if !row.points((81, 84), points) {
+                lost.push(lost::points(&format!("players[{}]", player.number), points));
             }
-            text.push_str(line.trim_end());
-            text.push('\n');
+            if let Some(rank) = self.ranks[place] {
+                row.number((86, 89), rank);
+            }
+            for (round, cell) in self.cells[place].iter().enumerate() {
+                if let Some((entry, _)) = cell {
+                    let first = FIRST + 10 * round;
+                    row.left((first, first + 7), entry);
+                }
+            }
+            row.end(text);
         }
     }
 }
@@ -244,16 +249,6 @@ fn bye_cell(kind: ByeKind) -> String {
         ByeKind::Zero => 'Z',
     };
     format!("0000 - {code}")
-}
-
-/// Points with one decimal.
-pub(super) fn decimal(points: Points) -> String {
-    let text = points.to_string();
-    if text.contains('.') {
-        text
-    } else {
-        format!("{text}.0")
-    }
 }
 
 /// Codes and points of both sides; whether the codes say exactly what the result is.
@@ -308,35 +303,37 @@ fn codes(
 }
 
 /// Columns 1 to 79 of a player's row.
-fn identity(player: &Player) -> String {
-    let cut = |text: Option<&str>, width: usize| -> String {
-        let clean = text.unwrap_or_default().chars();
-        clean
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .take(width)
-            .collect()
+fn identity(player: &Player) -> Record {
+    let mut row = Record::new("001");
+    row.number((5, 8), player.number.0);
+    let right = |row: &mut Record, (from, to): (usize, usize), text: Option<&str>| {
+        let text = text.unwrap_or_default().chars();
+        let cut: String = text.take(to + 1 - from).collect();
+        // What is cut has been told as changed.
+        let _ = row.right((from, to), &cut);
     };
+    let rating = player.rating.map(|rating| rating.to_string());
     let born = player
         .born_on
         .clone()
         .or_else(|| player.born.map(|year| format!("{year:04}")));
-    format!(
-        "001 {:>4} {:1}{:>3} {:<33} {:>4} {:>3} {:>11} {:<10}",
-        player.number.0,
-        cut(player.sex.as_deref(), 1),
-        cut(player.title.as_deref(), 3),
-        cut(Some(&player.name), 33),
-        player
-            .rating
-            .map(|rating| rating.to_string())
-            .unwrap_or_default(),
-        cut(player.federation.as_deref(), 3),
-        cut(player.federation_id.as_deref(), 11),
-        cut(born.as_deref(), 10),
-    )
+    row.left((10, 10), player.sex.as_deref().unwrap_or_default());
+    right(&mut row, (11, 13), player.title.as_deref());
+    row.left((15, 47), &player.name);
+    right(&mut row, (49, 52), rating.as_deref());
+    right(&mut row, (54, 56), player.federation.as_deref());
+    right(&mut row, (58, 68), player.federation_id.as_deref());
+    row.left((70, 79), born.as_deref().unwrap_or_default());
+    row
 }
 
-fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
+fn tail(
+    event: &Event,
+    dialect: Dialect,
+    places: &Places,
+    text: &mut String,
+    lost: &mut Vec<Finding>,
+) {
     let regulation = &event.regulation;
     let first = match regulation.first_colour {
         FirstColour::White => Some(("W", "white1")),
@@ -355,12 +352,10 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
             record(text, "XXP", &numbers.join(" "));
         }
         for team in &event.teams {
-            let mut line = format!("013 {:<32}", team.name.chars().take(32).collect::<String>());
-            for member in teams::members(event, team) {
-                line.push_str(&format!("{:>4} ", member.0));
-            }
-            text.push_str(line.trim_end());
-            text.push('\n');
+            let mut line = Record::new("013");
+            line.left((5, 36), &team.name);
+            line.numbers(37, 4, &teams::members(event, team));
+            line.end(text);
         }
         return;
     }
@@ -377,7 +372,7 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
         bye: regulation.scoring.bye.filter(|_| !told),
         ..regulation.scoring.clone()
     };
-    scale(&scoring, text);
+    scale(&scoring, text, lost);
     if kept_tie_breaks(event).is_none()
         && let Some(acronyms) = acronyms(&regulation.tie_breaks)
     {
@@ -391,18 +386,29 @@ fn tail(event: &Event, dialect: Dialect, places: &Places, text: &mut String) {
         };
         for round in &absence.rounds {
             if *round as usize > event.rounds.len() {
-                let value = format!("{code} {round:>3} {:>4}", absence.player.0);
-                record(text, "240", &value);
+                teams::byes(code, *round, &[absence.player.0], text);
             }
         }
     }
     for forbidden in &regulation.forbidden {
-        record(text, "260", &forbidden_line(forbidden));
+        let mut line = Record::new("260");
+        let ranges = [
+            ((5, 7), forbidden.from_round),
+            ((9, 11), forbidden.to_round),
+        ];
+        for (columns, round) in ranges {
+            if let Some(round) = round {
+                line.number(columns, round);
+            }
+        }
+        let players: Vec<u32> = forbidden.players.iter().map(|number| number.0).collect();
+        line.numbers(13, 4, &players);
+        line.end(text);
     }
-    teams::write(event, places, text);
+    teams::write(event, places, text, lost);
 }
 
-fn scale(scoring: &Scoring, text: &mut String) {
+fn scale(scoring: &Scoring, text: &mut String, lost: &mut Vec<Finding>) {
     let usual = Scoring {
         other: scoring.other.clone(),
         bye_boards: scoring.bye_boards,
@@ -411,30 +417,22 @@ fn scale(scoring: &Scoring, text: &mut String) {
     if *scoring == usual {
         return;
     }
-    let mut value = String::new();
     let symbols = [
-        ("W", Some(scoring.win)),
-        ("D", Some(scoring.draw)),
-        ("L", Some(scoring.loss)),
-        ("P", scoring.bye),
+        ("win", "W", Some(scoring.win)),
+        ("draw", "D", Some(scoring.draw)),
+        ("loss", "L", Some(scoring.loss)),
+        ("bye", "P", scoring.bye),
     ];
-    for (symbol, points) in symbols {
-        if let Some(points) = points {
-            value.push_str(&format!("{symbol:>2}{:>4}   ", decimal(points)));
+    let mut line = Record::new("162");
+    let entries = symbols
+        .into_iter()
+        .filter_map(|(name, symbol, points)| Some((name, symbol, points?)));
+    for (index, (name, symbol, points)) in entries.enumerate() {
+        let first = 5 + 9 * index;
+        line.left((first + 1, first + 1), symbol);
+        if !line.points((first + 2, first + 5), points) {
+            lost.push(lost::points(&format!("regulation.scoring.{name}"), points));
         }
     }
-    record(text, "162", value.trim_end());
-}
-
-fn forbidden_line(forbidden: &Forbidden) -> String {
-    let round = |round: Option<u32>| round.map(|round| round.to_string()).unwrap_or_default();
-    let mut line = format!(
-        "{:>3} {:>3} ",
-        round(forbidden.from_round),
-        round(forbidden.to_round)
-    );
-    for player in &forbidden.players {
-        line.push_str(&format!("{:>4} ", player.0));
-    }
-    line.trim_end().to_owned()
+    line.end(text);
 }

@@ -2,6 +2,7 @@
 
 use super::Dialect;
 use super::head::{kept_tie_breaks, system};
+use super::kind;
 use super::row::FIRST;
 use super::write::record;
 use crate::event::{Event, System};
@@ -46,7 +47,8 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
     let mut said = kept
         .clone()
         .filter_map(|line| line.get(3..).and_then(system));
-    let holds = said.next_back().unwrap_or(System::SwissDutch) == regulation.system;
+    let holds = said.next_back().unwrap_or(System::SwissDutch) == regulation.system
+        && kind::kept_type_holds(event, dialect);
     if holds && kept.count() > 0 {
         let kept = event.trf_lines.iter();
         for line in kept.filter(|line| tells_system(line)) {
@@ -54,7 +56,12 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
             text.push('\n');
         }
     } else {
-        record(text, "092", system_name(event));
+        let paired = match (event.teams.is_empty(), event.is_team_event()) {
+            (true, _) => "",
+            (false, true) => "Team: ",
+            (false, false) => "Individual: ",
+        };
+        record(text, "092", &format!("{paired}{}", system_name(event)));
     }
     if let Some(control) = &regulation.time_control {
         let din = if dialect == Dialect::Trf26 {

@@ -1,52 +1,45 @@
 //! Writing the records of teams in TRF26: 300, 310, 320, 330, 352, 362.
 
-use super::write::{Places, decimal, record};
+use super::columns::Record;
+use super::lost;
+use super::write::{Places, record};
 use crate::event::counted::{Field, How, Line, Outcome, Row};
 use crate::event::{ByeKind, Event, GameResult, Number, Pairing, Team};
 use crate::exact::Points;
+use crate::finding::Finding;
 
 /// The teams, and what their event says beside the players' rows.
-pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
+pub(super) fn write(event: &Event, places: &Places, text: &mut String, lost: &mut Vec<Finding>) {
     let field = event
         .is_team_event()
         .then(|| Field::new(event, places.rounds));
     for team in &event.teams {
-        let mut line = format!(
-            "310 {:>3} {:<32}",
-            team.number.0,
-            team.name.chars().take(32).collect::<String>()
-        );
+        let mut line = Record::new("310");
+        line.number((5, 7), team.number.0);
+        line.left((9, 40), &team.name);
+        line.left((42, 46), team.nickname.as_deref().unwrap_or_default());
+        let strength = team.strength.map(|strength| strength.to_string());
+        // The event has none of more than six digits.
+        let _ = line.right((48, 53), strength.as_deref().unwrap_or_default());
         let row = field
             .as_ref()
             .and_then(|field| Some(&field.rows()[field.index(team.number)?]));
-        if team.nickname.is_some() || team.strength.is_some() {
-            let nickname: String = team
-                .nickname
-                .iter()
-                .flat_map(|text| text.chars())
-                .take(5)
-                .collect();
-            let strength = team.strength.map(|strength| strength.to_string());
-            line = format!(
-                "{line:<41}{nickname:<5} {:>6}",
-                strength.unwrap_or_default()
-            );
-        }
         if let Some(row) = row {
-            let place = places.of.get(&team.number).map(u32::to_string);
-            line = format!(
-                "{line:<54}{:>6} {:>6} {:>3}",
-                decimal(match_points(event, row)),
-                decimal(board_points(event, row)),
-                place.unwrap_or_default()
-            );
+            let sums = [
+                ((55, 60), match_points(event, row)),
+                ((62, 67), board_points(event, row)),
+            ];
+            for (columns, points) in sums {
+                if !line.points(columns, points) {
+                    lost.push(lost::points(&format!("teams[{}]", team.number), points));
+                }
+            }
+            if let Some(place) = places.of.get(&team.number) {
+                line.number((69, 71), *place);
+            }
         }
-        line = format!("{line:<73}");
-        for member in members(event, team) {
-            line.push_str(&format!("{:>4} ", member.0));
-        }
-        text.push_str(line.trim_end());
-        text.push('\n');
+        line.numbers(74, 4, &members(event, team));
+        line.end(text);
     }
     if !event.is_team_event() {
         return;
@@ -60,8 +53,17 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
     if event.regulation.counts_matches() {
         record(text, "362", "TW 2.0   TD 1.0   TL 0.0");
     }
-    free_teams(event, text);
-    granted_byes(event, text);
+    free_teams(event, text, lost);
+    for round in &event.rounds {
+        for (kind, letter) in [(ByeKind::Full, 'F'), (ByeKind::Half, 'H')] {
+            let granted = round.byes.iter().filter(|bye| bye.kind == kind);
+            let teams: Vec<u32> = granted.map(|bye| bye.player.0).collect();
+            // Whom no record names has none.
+            if !teams.is_empty() {
+                byes(letter, round.number, &teams, text);
+            }
+        }
+    }
     for line_up in &event.line_ups {
         let opponent = event.round(line_up.round).and_then(|round| {
             let of = |p: &&Pairing| p.white == line_up.team || p.black == line_up.team;
@@ -69,26 +71,33 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String) {
             let white = pairing.white == line_up.team;
             Some(if white { pairing.black } else { pairing.white })
         });
-        let mut value = format!(
-            "{:>3} {:>3} {:>3} ",
-            line_up.round,
-            line_up.team.0,
-            opponent.unwrap_or_default().0
-        );
-        for seat in &line_up.boards {
-            value.push_str(&format!("{:>4} ", seat.unwrap_or_default().0));
-        }
-        record(text, "300", value.trim_end());
+        let opponent = opponent.unwrap_or_default();
+        let seats = line_up.boards.iter();
+        let seats: Vec<u32> = seats.map(|seat| seat.unwrap_or_default().0).collect();
+        let mut line = Record::new("300");
+        line.numbers(5, 3, &[line_up.round, line_up.team.0, opponent.0]);
+        line.numbers(17, 4, &seats);
+        line.end(text);
     }
     for round in &event.rounds {
         for pairing in &round.pairings {
             if let Some(signs) = nobody_played(pairing) {
-                let (white, black) = (pairing.white.0, pairing.black.0);
-                let value = format!("{signs} {:>3} {white:>3} {black:>3}", round.number);
-                record(text, "330", &value);
+                let mut line = Record::new("330");
+                line.left((5, 6), signs);
+                line.numbers(8, 3, &[round.number, pairing.white.0, pairing.black.0]);
+                line.end(text);
             }
         }
     }
+}
+
+/// 240: who has asked for a bye in a round.
+pub(super) fn byes(letter: char, round: u32, who: &[u32], text: &mut String) {
+    let mut line = Record::new("240");
+    line.left((5, 5), letter.encode_utf8(&mut [0; 4]));
+    line.number((7, 9), round);
+    line.numbers(11, 4, who);
+    line.end(text);
 }
 
 /// What the event counts for matches or, where it counts boards: 2 for a match won, 1 for a drawn
@@ -117,12 +126,13 @@ fn board_points(event: &Event, row: &Row) -> Points {
 }
 
 /// The members of a team in the order of its list, then those who only name it.
-pub(super) fn members(event: &Event, team: &Team) -> Vec<Number> {
+pub(super) fn members(event: &Event, team: &Team) -> Vec<u32> {
     let named = event.players.iter();
     let named = named.filter(|player| player.team == Some(team.number));
     let named = named.map(|player| player.number);
     let named = named.filter(|number| !team.members.contains(number));
-    team.members.iter().copied().chain(named).collect()
+    let all = team.members.iter().copied().chain(named);
+    all.map(|number| number.0).collect()
 }
 
 /// The signs of a match that no player's row tells of: not played, with boards where nobody is.
@@ -144,25 +154,8 @@ fn nobody_played(pairing: &Pairing) -> Option<&'static str> {
     }
 }
 
-/// 240: byes of teams that give points, round by round; whom no record names has none.
-fn granted_byes(event: &Event, text: &mut String) {
-    for round in &event.rounds {
-        for (kind, letter) in [(ByeKind::Full, 'F'), (ByeKind::Half, 'H')] {
-            let byes = round.byes.iter().filter(|bye| bye.kind == kind);
-            let teams: Vec<String> = byes.map(|bye| format!("{:>4}", bye.player.0)).collect();
-            if !teams.is_empty() {
-                record(
-                    text,
-                    "240",
-                    &format!("{letter} {:>3} {}", round.number, teams.join(" ")),
-                );
-            }
-        }
-    }
-}
-
 /// 320: the team with the bye, round by round.
-fn free_teams(event: &Event, text: &mut String) {
+fn free_teams(event: &Event, text: &mut String, lost: &mut Vec<Finding>) {
     let free: Vec<u32> = event
         .rounds
         .iter()
@@ -171,20 +164,25 @@ fn free_teams(event: &Event, text: &mut String) {
             bye.map_or(0, |bye| bye.player.0)
         })
         .collect();
-    if free.iter().any(|team| *team > 0) {
-        let points = event.bye_points(ByeKind::Pairing);
-        // The sum of the boards, and before it the points of the match where those count.
-        let (match_points, game_points) = if event.regulation.counts_matches() {
-            let boards = event.regulation.scoring.bye_boards;
-            (decimal(points), decimal(boards.unwrap_or(points)))
-        } else {
-            (String::new(), decimal(points))
-        };
-        let teams: Vec<String> = free.iter().map(|team| format!("{team:>3}")).collect();
-        record(
-            text,
-            "320",
-            &format!("{match_points:>4} {game_points:>4} {}", teams.join(" ")),
-        );
+    if free.iter().all(|team| *team == 0) {
+        return;
     }
+    let points = event.bye_points(ByeKind::Pairing);
+    // The sum of the boards, and before it the points of the match where those count.
+    let (of_match, of_boards) = if event.regulation.counts_matches() {
+        let boards = event.regulation.scoring.bye_boards;
+        (Some(points), boards.unwrap_or(points))
+    } else {
+        (None, points)
+    };
+    let mut line = Record::new("320");
+    for (columns, points) in [((5, 8), of_match), ((10, 13), Some(of_boards))] {
+        if let Some(points) = points
+            && !line.points(columns, points)
+        {
+            lost.push(lost::points("regulation.scoring.bye", points));
+        }
+    }
+    line.numbers(15, 3, &free);
+    line.end(text);
 }

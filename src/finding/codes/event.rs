@@ -96,6 +96,8 @@ pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warni
 pub const EXPORT_CHANGES: Code = Code::new("E121", "export_changes", Severity::Warning);
 /// Export points.
 pub const EXPORT_POINTS: Code = Code::new("E122", "export_points", Severity::Warning);
+/// A number of a player or team has more digits than the format has columns for it.
+pub const NUMBER_TOO_HIGH: Code = Code::new("E123", "number_too_high", Severity::Error);
 /// Later rounds stand.
 pub const LATER_ROUNDS_STAND: Code = Code::new("E130", "later_rounds_stand", Severity::Information);
 /// Rounds stand.
@@ -251,6 +253,7 @@ pub const ALL: &[Code] = &[
     EXPORT_LOSES,
     EXPORT_CHANGES,
     EXPORT_POINTS,
+    NUMBER_TOO_HIGH,
     LATER_ROUNDS_STAND,
     ROUNDS_STAND,
     ROUND_TOO_MANY,

@@ -157,6 +157,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "a round robin of six, one of whom left after two games, as TRF",
     },
     Words {
+        id: "E123",
+        en: "numbers up to {most} fit into the columns of the format, {number} does not: nothing is written",
+        ru: "в колонки формата помещаются номера до {most}, {number} не помещается: ничего не записано",
+        explain_en: "A tournament report file has four columns for the number of a player and TRF26 three for that of a team. A longer number would move everything behind it, so such an event cannot be written; the event file (JSON) and CSV hold it.",
+        explain_ru: "В отчёте о турнире для номера участника четыре колонки, в TRF26 для номера команды три. Более длинный номер сдвинул бы всё, что стоит за ним, поэтому такое соревнование записать нельзя; файл соревнования (JSON) и CSV его вмещают.",
+        example: "event export big.json --format trf16 with 10,001 players",
+    },
+    Words {
         id: "E130",
         en: "a result of round {round} was changed after round {last} was paired; the later rounds stand",
         ru: "результат тура {round} изменён после жеребьёвки тура {last}; последующие туры остаются",
