@@ -434,6 +434,44 @@ fn a_swiss_that_carries_games_over_is_refused_where_it_is_set() {
 }
 
 #[test]
+fn settings_of_other_systems_are_refused_or_told_where_they_are_set() {
+    let mut event = base();
+    event["rounds"] = json!([]);
+    event["regulation"]["system"] = json!("round-robin");
+    let desk = Desk::with(&event);
+    desk.refuses(
+        "event|set|cup.json|forced=1:1-3",
+        "1 and 3 must meet in round 1, but in this system (round-robin) a table says who meets whom",
+    );
+    desk.does("event|set|cup.json|forced=1:1-3|system=swiss-rating");
+    desk.refuses(
+        "event|set|cup.json|system=knock-out",
+        "a table says who meets whom",
+    );
+    let told = desk.does("event|set|cup.json|cycles=2|readings.halves=kept");
+    let idle = "warning[E138] cycles has no meaning in this system (swiss-rating): it is not used";
+    assert!(
+        told.contains(idle) && !told.contains("halves has"),
+        "{told}"
+    );
+    assert!(desk.does("event|show|cup.json").contains(idle));
+    assert!(desk.does("pair-round|cup.json").contains(idle));
+    // What is mended in the same breath is no matter.
+    let told = desk.does("event|set|cup.json|forced=|readings.bracket=lot|system=knock-out");
+    assert!(
+        told.contains("readings.halves has no meaning") && !told.contains("bracket has"),
+        "{told}"
+    );
+    let (code, _, err) = desk.run(&[
+        "event", "new", "x.json", "--system", "match", "--cycles", "2",
+    ]);
+    assert!(
+        code == 0 && err.contains("cycles has no meaning in this system (match)"),
+        "{err}"
+    );
+}
+
+#[test]
 fn pairing_tells_what_is_odd_too() {
     let mut event = base();
     event["regulation"]["rounds"] = json!(4);

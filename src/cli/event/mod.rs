@@ -250,6 +250,21 @@ fn set(event: &mut Event, setting: &str) -> Result<Done, Failure> {
     })
 }
 
+/// Remarks that settings just made have no meaning in the event's system; of a new system, all.
+fn idle(event: &Event, changes: &[Change]) -> Vec<Finding> {
+    let made = |wanted: &str| {
+        changes
+            .iter()
+            .any(|change| matches!(change, Change::Set { key, .. } if key == wanted))
+    };
+    let mut found = check::oddities(event);
+    found.retain(|finding| {
+        let now = made("system") || made(&finding.text("key"));
+        finding.code == codes::SETTING_IDLE && now
+    });
+    found
+}
+
 /// `3`, `3,5`, `2-4,7`: rounds.
 fn rounds(text: &str) -> Result<Vec<u32>, Refusal> {
     let fault = || Refusal::new("not-rounds").with("text", text);

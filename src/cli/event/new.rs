@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::event::{Change, Event, text};
 
 use super::super::event_store::{create, random_seed, record};
-use super::{Common, Done, Exit, Failure, Said, Target, say, set};
+use super::{Common, Done, Exit, Failure, Said, Target, idle, say, set};
 
 /// Make the file of a new event.
 #[derive(Debug, clap::Args)]
@@ -138,6 +138,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             &crate::event::ReadError::Faults(faults),
         ));
     }
+    let findings = idle(&event, &changes);
     record(&mut event, args.said.by.as_deref(), &changes);
     create(&args.event, &event)?;
     say(
@@ -145,6 +146,10 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         &args.said,
         common,
         target,
-        &Done::from(changes),
+        &Done {
+            changes,
+            findings,
+            ..Done::default()
+        },
     )
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Common, Done, Exit, Failure, Said, change, set};
+use super::{Common, Done, Exit, Failure, Said, change, idle, set};
 
 /// Set what the organisers decided.
 #[derive(Debug, clap::Args)]
@@ -39,6 +39,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         for setting in &args.settings {
             done.extend(set(event, setting)?);
         }
+        done.findings.extend(idle(event, &done.changes));
         Ok(done)
     })
 }

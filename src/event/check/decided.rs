@@ -82,6 +82,18 @@ fn forced(event: &Event, faults: &mut Faults) {
             }
         }
         let to_come = event.round(forced.round).is_none();
+        if to_come && !regulation.system.is_swiss() {
+            faults.add(
+                codes::FORCED_BY_TABLE,
+                path.clone(),
+                vec![
+                    ("one", one.to_string()),
+                    ("two", two.to_string()),
+                    ("round", forced.round.to_string()),
+                    ("system", regulation.system.to_string()),
+                ],
+            );
+        }
         let banned = regulation.forbidden.iter().any(|ban| {
             ban.from_round.is_none_or(|from| from <= forced.round)
                 && ban.to_round.is_none_or(|to| forced.round <= to)

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::event::{Event, Number, Round};
+use crate::event::{Event, Number, Round, System};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Place};
 
@@ -26,6 +26,7 @@ pub fn oddities(event: &Event) -> Vec<Finding> {
         }
     }
     found.extend(micro_matches(event));
+    found.extend(idle(event));
     if rounds > 0 {
         beyond(event, rounds, &mut found);
     }
@@ -111,6 +112,48 @@ fn nowhere(event: &Event, away: &Away, index: usize, round: &Round, found: &mut 
             .field("players", missing.join(", ")),
         );
     }
+}
+
+/// Settings that the event's system does not know, each with its key as `event set` takes it.
+fn idle(event: &Event) -> Vec<Finding> {
+    use System::{KnockOut, Match, RoundRobin, Scheveningen};
+    let regulation = &event.regulation;
+    let system = regulation.system;
+    let by_articles = [
+        System::SwissRandom,
+        System::SwissRating,
+        System::SwissSolkoff,
+        System::SwissBuchholz,
+    ];
+    let readings: [(&str, &[System]); 8] = [
+        ("table", &[RoundRobin]),
+        ("order", &[RoundRobin]),
+        ("swap-last-rounds", &[RoundRobin]),
+        ("bracket", &[KnockOut]),
+        ("stop", &[Match]),
+        ("halves", &[System::SwissRating, System::SwissSolkoff]),
+        ("solkoff-ties", &[System::SwissSolkoff]),
+        ("bye", &by_articles),
+    ];
+    let mut keys = Vec::new();
+    if regulation.cycles.is_some() && ![RoundRobin, Scheveningen].contains(&system) {
+        keys.push(("cycles".to_owned(), "regulation.cycles".to_owned()));
+    }
+    for (name, systems) in readings {
+        if regulation.readings.contains_key(name) && !systems.contains(&system) {
+            keys.push((
+                format!("readings.{name}"),
+                format!("regulation.readings.{name}"),
+            ));
+        }
+    }
+    keys.into_iter()
+        .map(|(key, path)| {
+            at(Finding::new(codes::SETTING_IDLE), path)
+                .field("key", key)
+                .field("system", system.to_string())
+        })
+        .collect()
 }
 
 /// Micro-matches that have another number of games than the regulation says (3.18*).

@@ -60,6 +60,8 @@ pub const FORCED_TWICE: Code = Code::new("E027", "forced_twice", Severity::Error
 pub const OPENING_UNPLAYABLE: Code = Code::new("E028", "opening_unplayable", Severity::Error);
 /// Swiss carries.
 pub const SWISS_CARRIES: Code = Code::new("E029", "swiss_carries", Severity::Error);
+/// Forced by table.
+pub const FORCED_BY_TABLE: Code = Code::new("E030", "forced_by_table", Severity::Error);
 /// Field misread.
 pub const FIELD_MISREAD: Code = Code::new("E101", "field_misread", Severity::Error);
 /// Result code.
@@ -114,6 +116,8 @@ pub const BEYOND_EVENT: Code = Code::new("E135", "beyond_event", Severity::Warni
 pub const UNPLAYED_STANDS: Code = Code::new("E136", "unplayed_stands", Severity::Warning);
 /// Games of micro match.
 pub const GAMES_OF_MICRO_MATCH: Code = Code::new("E137", "games_of_micro_match", Severity::Warning);
+/// Setting idle.
+pub const SETTING_IDLE: Code = Code::new("E138", "setting_idle", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -235,6 +239,7 @@ pub const ALL: &[Code] = &[
     FORCED_TWICE,
     OPENING_UNPLAYABLE,
     SWISS_CARRIES,
+    FORCED_BY_TABLE,
     FIELD_MISREAD,
     RESULT_CODE,
     COLOUR_MISSING,
@@ -262,6 +267,7 @@ pub const ALL: &[Code] = &[
     BEYOND_EVENT,
     UNPLAYED_STANDS,
     GAMES_OF_MICRO_MATCH,
+    SETTING_IDLE,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,

@@ -13,6 +13,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "event set final.json system=swiss-rating stage-carry-over=yes",
     },
     Words {
+        id: "E030",
+        en: "{one} and {two} must meet in round {round}, but in this system ({system}) a table says who meets whom",
+        ru: "{one} и {two} должны встретиться в туре {round}, но в этой системе ({system}) пары определяет таблица",
+        explain_en: "Pairs that must meet (3.17.9) are a matter of Swiss systems. In a round robin, a Scheveningen and a match the table gives the pairs of every round, in a knock-out the bracket does: take the pair away, or set a Swiss system.",
+        explain_ru: "Обязательные пары (3.17.9) бывают в швейцарских системах. В круговой системе, шевенингенской и матче пары каждого тура даёт таблица, в кубковой — сетка: уберите пару или укажите швейцарскую систему.",
+        example: "\"system\": \"round-robin\", \"forced\": [{\"round\": 1, \"players\": [1, 2]}]",
+    },
+    Words {
         id: "E101",
         en: "“{text}” is no {field}",
         ru: "«{text}»: не удалось прочитать поле ({field})",
@@ -227,6 +235,14 @@ pub(super) const WORDS: &[Words] = &[
         explain_en: "A micro-match has as many games as the regulation says (3.18*). The file has another number for this pair: perhaps a game was left out, or entered twice.",
         explain_ru: "В микроматче столько партий, сколько сказано в положении (3.18*). В файле у этой пары их другое число: возможно, партия пропущена или внесена дважды.",
         example: "\"micro_match\": 2 and a pair with one game",
+    },
+    Words {
+        id: "E138",
+        en: "{key} has no meaning in this system ({system}): it is not used",
+        ru: "{key} в этой системе ({system}) ничего не значит и не применяется",
+        explain_en: "The setting belongs to another system: cycles to a round robin or a Scheveningen, tables and the order of rounds to a round robin, a bracket to a knock-out, halves to a Swiss by numbers. It stays in the file and changes nothing.",
+        explain_ru: "Параметр относится к другой системе: круги — к круговой или шевенингенской, таблица и порядок туров — к круговой, сетка — к кубковой, половины — к швейцарской по номерам. Он остаётся в файле и ничего не меняет.",
+        example: "event set swiss.json cycles=2",
     },
     Words {
         id: "E301",
