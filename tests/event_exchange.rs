@@ -217,6 +217,15 @@ fn byes_dates_and_unknown_records_are_told_with_their_place() {
         .map(|round| round.date.as_deref())
         .collect();
     assert_eq!(dates, [Some("2026-01-12"), Some("2026-01-13"), None]);
+    // A line for each round, as others do.
+    let (event, found) = of("132 2026/01/12\n132                2026/01/13\n");
+    assert!(found.is_empty(), "{found:?}");
+    let dates: Vec<_> = event
+        .rounds
+        .iter()
+        .map(|round| round.date.as_deref())
+        .collect();
+    assert_eq!(dates, [Some("2026-01-12"), Some("2026-01-13"), None]);
     let (_, found) = of(&format!("{:<95}26/01/12\n", "132"));
     assert_eq!(found, [("E101", 7, 96)]);
     let (event, found) = of("ZZZ foo\nZZZ bar\n999 x\n");

@@ -117,7 +117,7 @@ impl Head {
             }
             "102" => event.arbiter = text,
             "112" => event.deputies.extend(text),
-            "132" => self.dates = dates(line, findings),
+            "132" => dates(line, &mut self.dates, findings),
             "013" => self.team_of_trf16(line, findings),
             "142" | "XXR" => {
                 let rounds = self.number(line, 4, &rest, "number of rounds", findings);
@@ -382,27 +382,34 @@ fn date(text: &str) -> Option<String> {
         .map(|date| date.format("%Y-%m-%d").to_string())
 }
 
-/// 132: `YY/MM/DD` at the column of each round; empty where a round has none.
-fn dates(line: &Line, findings: &mut Vec<Finding>) -> Vec<String> {
-    let mut dates = Vec::new();
-    for (column, text) in line.words(4) {
-        // Some programs are a column off.
+/// 132: `YY/MM/DD` at the column of each round; empty where a round has none. Some programs are a
+/// column off, and some write a line for each round, in order, with its date before those columns.
+fn dates(line: &Line, dates: &mut Vec<String>, findings: &mut Vec<Finding>) {
+    let words = line.words(4);
+    let alone = words.len() == 1;
+    for (column, text) in words {
+        let day = match text.len() {
+            8 => date(&format!("20{text}")),
+            10 => date(&text),
+            _ => None,
+        };
         let round = (column + 2).saturating_sub(super::row::FIRST) / 10;
         let near = column.abs_diff(super::row::FIRST + 10 * round) <= 2;
-        match date(&format!("20{text}")).filter(|_| near && text.len() == 8) {
-            Some(date) => {
-                if dates.len() <= round {
-                    dates.resize(round + 1, String::new());
-                }
-                dates[round] = date;
+        let round = match near {
+            true => Some(round),
+            false if alone && column < super::row::FIRST => Some(dates.len()),
+            false => None,
+        };
+        if let (Some(day), Some(round)) = (day, round) {
+            if dates.len() <= round {
+                dates.resize(round + 1, String::new());
             }
-            None => {
-                let misread = misread(line, column, "date", &text);
-                findings.push(misread.severity(Severity::Warning));
-            }
+            dates[round] = day;
+        } else {
+            let misread = misread(line, column, "date", &text);
+            findings.push(misread.severity(Severity::Warning));
         }
     }
-    dates
 }
 
 /// The system that a free text about it means.
