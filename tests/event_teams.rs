@@ -376,7 +376,7 @@ fn points_beside_the_results_are_told_by_whatever_reads_them() {
     ] {
         let told = run(&format!("{line} --lang en"));
         assert!(
-            told.contains("record 299 (-  0.0  1.5) sets points") && told.contains("[E115]"),
+            told.contains("record 299 (-  0.0  1.5) gives points") && told.contains("[E115]"),
             "{line}: {told}"
         );
     }

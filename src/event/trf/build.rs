@@ -10,6 +10,7 @@ use crate::finding::{Code, Finding, Severity};
 use super::head::{Head, TeamLine};
 use super::line::place;
 use super::row::{Cell, FIRST, Row};
+use super::texts::date_line;
 use crate::event::{
     Absence, Bye, ByeKind, Event, GameResult, Number, Pairing, Round, Scoring, Team,
 };
@@ -45,6 +46,10 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
             ..Round::default()
         })
         .collect();
+    // Dates of rounds to come are kept for the day that these are written.
+    if head.dates.iter().skip(paired).any(|date| !date.is_empty()) {
+        event.trf_lines.push(date_line(&head.dates));
+    }
     absences(&mut event, head, rows, paired, findings);
     teams(&mut event, head, findings);
     event
@@ -72,6 +77,9 @@ fn players(
         let mut player = row.player.clone();
         if player.name.is_empty() {
             player.name = format!("Player {}", player.number);
+            let finding = Finding::new(codes::NAME_MADE).at(place(row.line, 15));
+            let finding = finding.field("number", player.number.to_string());
+            findings.push(finding.field("name", player.name.as_str()));
         }
         event.players.push(player);
     }

@@ -1,6 +1,6 @@
 //! Every record but the players' rows.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Colour;
 use crate::clock::Control;
@@ -10,6 +10,8 @@ use crate::finding::{Finding, Severity};
 
 use super::Dialect;
 use super::line::Line;
+use super::scale;
+use super::texts::{acronyms, date, dates, system, tie_breaks};
 use crate::event::{
     ByeKind, Event, FirstColour, Forbidden, GameResult, LineUp, Number, Scoring, System,
 };
@@ -64,6 +66,8 @@ pub(super) struct Head {
     pub(super) free_points: (Option<Points>, Option<Points>),
     /// Dates of the rounds (132).
     pub(super) dates: Vec<String>,
+    /// Records that can stand but once: what the last one says, and its line.
+    said: BTreeMap<String, (String, usize)>,
     /// Records of which it has been said that they are only kept.
     remarked: BTreeSet<String>,
     system: Option<System>,
@@ -93,6 +97,7 @@ impl Head {
         let din = line.din();
         let rest = line.rest();
         let text = (!rest.is_empty()).then(|| rest.clone());
+        self.once(line, &din, &rest, findings);
         let event = &mut self.event;
         match din.as_str() {
             "012" => event.name = rest,
@@ -142,7 +147,15 @@ impl Head {
                     self.keep(line, findings);
                 }
             }
-            "162" => self.scale(line, findings),
+            "162" => {
+                self.trf26 = true;
+                let before = self.scoring.take().unwrap_or_default();
+                let scale = scale::read(line, before, findings);
+                if !scale.other.is_empty() {
+                    self.event.trf_lines.push(line.whole());
+                }
+                self.scoring = Some(scale.scoring);
+            }
             // Free text, and where it is one a time control, unless 222 says it.
             "122" if event.regulation.time_control.is_none() && rest.parse::<Control>().is_ok() => {
                 event.regulation.time_control = text;
@@ -209,6 +222,26 @@ impl Head {
         }
     }
 
+    /// A record that can stand but once, and says something else than before: the last one counts.
+    fn once(&mut self, line: &Line, din: &str, rest: &str, findings: &mut Vec<Finding>) {
+        let (topic, value) = match din {
+            "012" | "022" | "032" | "042" | "052" | "102" | "222" => (din, rest),
+            "142" | "XXR" => ("142", rest.trim_start_matches('0')),
+            "152" | "XXC" if rest.eq_ignore_ascii_case("w") => ("152", "white1"),
+            "152" | "XXC" if rest.eq_ignore_ascii_case("b") => ("152", "black1"),
+            "152" | "XXC" => ("152", rest),
+            _ => return,
+        };
+        let said = (value.to_owned(), line.number);
+        if let Some((before, first)) = self.said.insert(topic.to_owned(), said)
+            && before != value
+        {
+            let finding = line.finding(codes::RECORD_AGAIN, 1);
+            let finding = finding.field("din", din).field("text", rest);
+            findings.push(finding.field("first", first));
+        }
+    }
+
     /// A record that the event has no field for stays as it is.
     pub(super) fn keep(&mut self, line: &Line, findings: &mut Vec<Finding>) {
         let din = line.din();
@@ -268,6 +301,13 @@ impl Head {
         step: usize,
         findings: &mut Vec<Finding>,
     ) -> Vec<Number> {
+        // A character in the blank column behind a number: the list has slipped out of its columns.
+        for column in (first + 4..=line.width()).step_by(step) {
+            if let Some(text) = line.text(column, column) {
+                let found = misread(line, column, "starting number", &text);
+                findings.push(found.severity(Severity::Warning));
+            }
+        }
         line.repeated(first, 4, step)
             .into_iter()
             .filter_map(|(column, text)| {
@@ -275,35 +315,6 @@ impl Head {
                     .map(Number)
             })
             .collect()
-    }
-
-    /// 162: nine columns per symbol, its value in the middle.
-    fn scale(&mut self, line: &Line, findings: &mut Vec<Finding>) {
-        self.trf26 = true;
-        let mut scoring = self.scoring.take().unwrap_or_default();
-        let mut kept = false;
-        for (column, entry) in line.repeated(5, 9, 9) {
-            let symbol = line.field(column, column + 1);
-            let value = line.text(column + 2, column + 5);
-            let Some(points) = value.and_then(|text| text.parse::<Points>().ok()) else {
-                findings.push(misread(line, column, "point system", &entry));
-                continue;
-            };
-            match symbol.trim() {
-                "W" => scoring.win = points,
-                "D" => scoring.draw = points,
-                "L" => scoring.loss = points,
-                "P" => scoring.bye = Some(points),
-                _ => kept = true,
-            }
-        }
-        if scoring.bye == Some(scoring.win) {
-            scoring.bye = None;
-        }
-        self.scoring = Some(scoring);
-        if kept {
-            self.keep(line, findings);
-        }
     }
 
     fn bye_list(&mut self, line: &Line, findings: &mut Vec<Finding>) {
@@ -365,7 +376,7 @@ fn is_legend(line: &Line) -> bool {
 /// 299 gives points beside the results, which the event has no field for.
 fn given_points(line: &Line) -> Finding {
     let finding = line.finding(codes::POINTS_NOT_APPLIED, 1);
-    finding.field("text", line.rest())
+    finding.field("din", "299").field("text", line.rest())
 }
 
 pub(super) fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Finding {
@@ -373,121 +384,6 @@ pub(super) fn misread(line: &Line, column: usize, field: &'static str, text: &st
         .field("field", field)
         .field("text", text)
 }
-
-/// `YYYY/MM/DD`, `YYYY-MM-DD`, `YYYY.MM.DD` or `DD.MM.YYYY` as `YYYY-MM-DD`.
-fn date(text: &str) -> Option<String> {
-    ["%Y/%m/%d", "%Y-%m-%d", "%Y.%m.%d", "%d.%m.%Y", "%d/%m/%Y"]
-        .into_iter()
-        .find_map(|format| chrono::NaiveDate::parse_from_str(text, format).ok())
-        .map(|date| date.format("%Y-%m-%d").to_string())
-}
-
-/// 132: `YY/MM/DD` at the column of each round; empty where a round has none. Some programs are a
-/// column off, and some write a line for each round, in order, with its date before those columns.
-fn dates(line: &Line, dates: &mut Vec<String>, findings: &mut Vec<Finding>) {
-    let words = line.words(4);
-    let alone = words.len() == 1;
-    for (column, text) in words {
-        let day = match text.len() {
-            8 => date(&format!("20{text}")),
-            10 => date(&text),
-            _ => None,
-        };
-        let round = (column + 2).saturating_sub(super::row::FIRST) / 10;
-        let near = column.abs_diff(super::row::FIRST + 10 * round) <= 2;
-        let round = match near {
-            true => Some(round),
-            false if alone && column < super::row::FIRST => Some(dates.len()),
-            false => None,
-        };
-        if let (Some(day), Some(round)) = (day, round) {
-            if dates.len() <= round {
-                dates.resize(round + 1, String::new());
-            }
-            dates[round] = day;
-        } else {
-            let misread = misread(line, column, "date", &text);
-            findings.push(misread.severity(Severity::Warning));
-        }
-    }
-}
-
-/// The system that a free text about it means.
-pub(super) fn system(text: &str) -> Option<System> {
-    let text = text.to_lowercase().replace(['-', '_', ' '], "");
-    let known = [
-        ("roundrobin", System::RoundRobin),
-        ("berger", System::RoundRobin),
-        ("круговая", System::RoundRobin),
-        ("scheveningen", System::Scheveningen),
-        ("knockout", System::KnockOut),
-        ("match", System::Match),
-        ("swissrandom", System::SwissRandom),
-        ("swissrating", System::SwissRating),
-        ("swisssolkoff", System::SwissSolkoff),
-        ("swissbuchholz", System::SwissBuchholz),
-        ("dutch", System::SwissDutch),
-    ];
-    known
-        .into_iter()
-        .find(|(name, _)| text.contains(name))
-        .map(|(_, system)| system)
-}
-
-/// 202: our ids for the acronyms; one that is not ours stays as it is, for `tiebreak` to read or to
-/// name as unknown.
-fn tie_breaks(text: &str) -> Vec<String> {
-    text.split(',')
-        .map(str::trim)
-        .filter(|acronym| !acronym.is_empty() && *acronym != "PTS")
-        .map(|acronym| {
-            TIE_BREAKS
-                .iter()
-                .find(|(theirs, _)| *theirs == acronym)
-                .map_or(acronym, |(_, ours)| *ours)
-                .to_owned()
-        })
-        .collect()
-}
-
-/// What record 202 says of these tie-breaks; `None` if there are none or one has no acronym.
-pub(super) fn acronyms(ids: &[String]) -> Option<String> {
-    let acronyms: Option<Vec<&str>> = ids.iter().map(|id| acronym(id)).collect();
-    acronyms
-        .filter(|list| !list.is_empty())
-        .map(|list| list.join(","))
-}
-
-/// A kept record 202 that still says what the tie-breaks are: it is written as it was read.
-pub(super) fn kept_tie_breaks(event: &Event) -> Option<&str> {
-    let ids = &event.regulation.tie_breaks;
-    let says = |line: &&String| {
-        let rest = line.strip_prefix("202");
-        rest.is_some_and(|rest| tie_breaks(rest) == *ids)
-    };
-    event.trf_lines.iter().find(says).map(String::as_str)
-}
-
-/// The acronym of an id in record 202, if it can stand there: ours for FIDE's, and one that came
-/// from such a record (with a capital, as none of ours has).
-pub(super) fn acronym(id: &str) -> Option<&str> {
-    let foreign = !id.contains(',') && id.bytes().any(|byte| byte.is_ascii_uppercase());
-    TIE_BREAKS
-        .iter()
-        .find(|(_, ours)| *ours == id)
-        .map(|(theirs, _)| *theirs)
-        .or_else(|| foreign.then_some(id))
-}
-
-/// FIDE's acronyms and our ids, where they mean the same.
-const TIE_BREAKS: [(&str, &str); 6] = [
-    ("BH", "buchholz"),
-    ("BH/M1", "solkoff"),
-    ("SB", "sonneborn-berger-fide"),
-    ("DE", "direct-fide"),
-    ("WIN", "wins"),
-    ("WON", "wins-otb"),
-];
 
 /// The letter of a colour in a player's row.
 pub(super) const fn letter(colour: Option<Colour>) -> char {

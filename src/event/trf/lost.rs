@@ -4,8 +4,8 @@ use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
-use super::Dialect;
-use super::head::{acronyms, kept_tie_breaks};
+use super::texts::{acronyms, kept_tie_breaks};
+use super::{Dialect, scale};
 use crate::event::text::slug;
 use crate::event::{ByeKind, Edition, Event, PendingCounts, Player, Scoring};
 use crate::finding::Book;
@@ -135,6 +135,7 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ("openings", event.openings.is_some()),
         ("play_offs", !event.play_offs.is_empty()),
         ("log", !event.log.is_empty()),
+        ("trf_lines: 162", scale_gone(event)),
     ];
     for (field, has) in fields {
         if has {
@@ -161,6 +162,12 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         }
     }
     lost
+}
+
+/// Whether a kept record 162 is another scale than the event's by now.
+fn scale_gone(event: &Event) -> bool {
+    let mut kept = event.trf_lines.iter();
+    kept.any(|line| line.starts_with("162")) && scale::kept(event).is_none()
 }
 
 /// Whether no match has as many games as the event has boards.

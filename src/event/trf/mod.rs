@@ -19,14 +19,18 @@
 
 mod build;
 mod columns;
+mod doubts;
 pub(super) mod given;
 mod head;
 mod kind;
 mod line;
 mod lost;
+mod places;
 mod row;
+mod scale;
 mod team_lines;
 mod teams;
+mod texts;
 mod write;
 mod write_head;
 mod write_teams;
@@ -77,10 +81,13 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
     let mut findings = Vec::new();
     let mut head = head::Head::default();
     let mut rows = Vec::new();
+    let mut records = Vec::new();
     for line in line::lines(text) {
-        match line.din().as_str() {
-            "001" => rows.push(row::read(&line, &mut findings)),
-            _ => head.read(&line, &mut findings),
+        if line.din() == "001" {
+            rows.push(row::read(&line, &mut findings));
+        } else {
+            head.read(&line, &mut findings);
+            records.push(line);
         }
     }
     if rows.is_empty() {
@@ -89,7 +96,9 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
     let mut event = build::event(&head, &rows, &mut findings);
     if !wrong(&findings) {
         teams::form(&mut event, &head, &mut findings);
-        findings.extend(check::faults(&event));
+        doubts::find(&event, &records, head.dates.len(), &mut findings);
+        let faults = check::faults(&event);
+        findings.extend(places::located(faults, &event, text));
     }
     if wrong(&findings) {
         findings.sort_by_key(|finding| (finding.place.line, finding.place.column));
@@ -103,17 +112,22 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
 }
 
 /// What lines of a TRF file that an event has kept would change, were they understood: points that
-/// record 299 gives beside the results.
+/// record 299 gives beside the results, and what record 162 gives to who did not play.
 pub fn not_applied(event: &Event) -> impl Iterator<Item = Finding> + '_ {
     let kept = event.trf_lines.iter().enumerate();
     kept.filter_map(|(index, text)| {
-        let rest = text.strip_prefix("299 ")?;
+        let line = line::lines(text).next()?;
+        let (din, text) = match line.din().as_str() {
+            "299" => ("299", line.rest()),
+            "162" => ("162", scale::not_applied(&line, &event.regulation.scoring)?),
+            _ => return None,
+        };
         let place = Place {
             path: Some(format!("trf_lines[{index}]")),
             ..Place::default()
         };
         let finding = Finding::new(codes::POINTS_NOT_APPLIED).at(place);
-        Some(finding.field("text", rest.trim()))
+        Some(finding.field("din", din).field("text", text))
     })
 }
 

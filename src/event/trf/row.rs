@@ -2,8 +2,8 @@
 
 use crate::board::Colour;
 use crate::exact::Points;
-use crate::finding::Finding;
 use crate::finding::codes::event as codes;
+use crate::finding::{Finding, Severity};
 
 use super::line::Line;
 use crate::event::{Number, Player};
@@ -52,11 +52,20 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
         }
         points
     });
+    if let Some(text) = line.text(86, 91)
+        && text.parse::<u32>().is_err()
+    {
+        findings.push(misread(line, 86, "rank", &text).severity(Severity::Warning));
+    }
     let number = Number(number.unwrap_or(0));
     if number.0 == 0 {
         findings.push(line.finding(codes::NUMBER_ZERO, 5));
     }
     let born = line.text(70, 79);
+    let unknown = |text: &&String| !is_birth(text);
+    if let Some(text) = born.as_ref().filter(unknown) {
+        findings.push(misread(line, 70, "birth date", text).severity(Severity::Warning));
+    }
     let year = born.as_deref().and_then(|text| text.get(..4)?.parse().ok());
     let sex = line.text(10, 10).map(|sex| match sex.as_str() {
         "f" | "F" | "w" | "W" => "w".to_owned(),
@@ -72,13 +81,34 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
             title: line.text(11, 13),
             federation: line.text(54, 56),
             born: year.filter(|year| (1800..=2200).contains(year)),
-            born_on: born.filter(|text| full_date(text)),
+            born_on: born.filter(|text| full_date(text) && is_birth(text)),
             sex,
             federation_id: line.text(58, 68),
             ..Player::default()
         },
         points,
         cells: cells(line, findings),
+    }
+}
+
+/// Whether a text can be somebody's birth date: a year, or year, month and day in either order, with
+/// zeros or blanks for what is not known.
+fn is_birth(text: &str) -> bool {
+    let parts = text.split(['/', '-', '.']).map(str::trim);
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts: Vec<&str> = parts.collect();
+    if !parts.iter().all(|part| digits(part)) {
+        return false;
+    }
+    let within = |part: &str, most: u32| part.parse().unwrap_or(0) <= most;
+    match parts.as_slice() {
+        [year] => year.len() == 4,
+        [year, month] => year.len() == 4 && within(month, 12),
+        [one, month, three] => {
+            let day = if one.len() == 4 { three } else { one };
+            within(month, 12) && within(day, 31)
+        }
+        _ => false,
     }
 }
 
@@ -96,10 +126,15 @@ fn misread(line: &Line, column: usize, field: &'static str, text: &str) -> Findi
 fn cells(line: &Line, findings: &mut Vec<Finding>) -> Vec<Option<Cell>> {
     let mut cells = Vec::new();
     for start in (FIRST..=line.width()).step_by(10) {
-        // Two columns between entries belong to none of them.
-        let between = line.text(start + 8, start + 9);
-        if let Some(text) = between.filter(|_| start + 8 <= line.width()) {
-            findings.push(misread(line, start + 8, "round entry", &text));
+        // Two columns between entries belong to none of them, nor do those between its parts.
+        for (from, to) in [
+            (start + 8, start + 9),
+            (start + 4, start + 4),
+            (start + 6, start + 6),
+        ] {
+            if let Some(text) = line.text(from, to) {
+                findings.push(misread(line, from, "round entry", &text));
+            }
         }
         cells.push(cell(line, start, findings));
     }

@@ -9,9 +9,10 @@ use crate::finding::codes::event as codes;
 
 use super::Dialect;
 use super::columns::{Record, no_room};
-use super::head::{acronyms, kept_tie_breaks, letter};
+use super::head::letter;
 use super::row::FIRST;
-use super::{given, lost};
+use super::texts::{acronyms, kept_tie_breaks};
+use super::{given, lost, scale};
 use super::{write_head, write_teams as teams};
 use crate::event::counted::Field;
 use crate::event::{ByeKind, Event, FirstColour, GameResult, Number, Player, Round, Scoring};
@@ -372,7 +373,9 @@ fn tail(
         bye: regulation.scoring.bye.filter(|_| !told),
         ..regulation.scoring.clone()
     };
-    scale(&scoring, text, lost);
+    if scale::kept(event).is_none() {
+        scale::write(&scoring, text, lost);
+    }
     if kept_tie_breaks(event).is_none()
         && let Some(acronyms) = acronyms(&regulation.tie_breaks)
     {
@@ -406,33 +409,4 @@ fn tail(
         line.end(text);
     }
     teams::write(event, places, text, lost);
-}
-
-fn scale(scoring: &Scoring, text: &mut String, lost: &mut Vec<Finding>) {
-    let usual = Scoring {
-        other: scoring.other.clone(),
-        bye_boards: scoring.bye_boards,
-        ..Scoring::default()
-    };
-    if *scoring == usual {
-        return;
-    }
-    let symbols = [
-        ("win", "W", Some(scoring.win)),
-        ("draw", "D", Some(scoring.draw)),
-        ("loss", "L", Some(scoring.loss)),
-        ("bye", "P", scoring.bye),
-    ];
-    let mut line = Record::new("162");
-    let entries = symbols
-        .into_iter()
-        .filter_map(|(name, symbol, points)| Some((name, symbol, points?)));
-    for (index, (name, symbol, points)) in entries.enumerate() {
-        let first = 5 + 9 * index;
-        line.left((first + 1, first + 1), symbol);
-        if !line.points((first + 2, first + 5), points) {
-            lost.push(lost::points(&format!("regulation.scoring.{name}"), points));
-        }
-    }
-    line.end(text);
 }

@@ -1,9 +1,10 @@
 //! Writing the head of a TRF file: what stands above the players' rows.
 
 use super::Dialect;
-use super::head::{kept_tie_breaks, system};
 use super::kind;
-use super::row::FIRST;
+use super::line::lines;
+use super::scale;
+use super::texts::{date_line, dates, kept_tie_breaks, system};
 use super::write::record;
 use crate::event::{Event, System};
 
@@ -74,12 +75,18 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
     for line in &event.trf_lines {
         let tie_breaks = line.starts_with("202");
         let holds = dialect == Dialect::Trf26 && kept_tie_breaks(event) == Some(line.as_str());
-        if !tells_system(line) && (!tie_breaks || holds) {
+        // Dates are written below, with those of the rounds that have been paired since.
+        let holds = match line.get(..3) {
+            Some("132") => false,
+            Some("162") => scale::kept(event) == Some(line.as_str()),
+            _ => !tie_breaks || holds,
+        };
+        if !tells_system(line) && holds {
             text.push_str(line);
             text.push('\n');
         }
     }
-    dates(event, text);
+    round_dates(event, text);
 }
 
 /// Whether a kept line is the type of the event, which has a place of its own.
@@ -101,18 +108,24 @@ fn system_name(event: &Event) -> &'static str {
     }
 }
 
-fn dates(event: &Event, text: &mut String) {
-    if event.rounds.iter().all(|round| round.date.is_none()) {
-        return;
+/// 132: the dates of the rounds, and those that a kept record has for the rounds to come.
+fn round_dates(event: &Event, text: &mut String) {
+    let kept = event
+        .trf_lines
+        .iter()
+        .filter(|line| line.starts_with("132"));
+    let mut all = Vec::new();
+    for line in kept.flat_map(|text| lines(text)) {
+        dates(&line, &mut all, &mut Vec::new());
     }
-    let mut line = format!("{:<1$}", "132", FIRST - 1);
-    for round in &event.rounds {
-        let date = round.date.as_deref().and_then(|date| date.get(2..));
-        line.push_str(&format!(
-            "{:<10}",
-            date.unwrap_or_default().replace('-', "/")
-        ));
+    all.resize(all.len().max(event.rounds.len()), String::new());
+    for (date, round) in all.iter_mut().zip(&event.rounds) {
+        if let Some(own) = &round.date {
+            date.clone_from(own);
+        }
     }
-    text.push_str(line.trim_end());
-    text.push('\n');
+    if all.iter().any(|date| !date.is_empty()) {
+        text.push_str(&date_line(&all));
+        text.push('\n');
+    }
 }

@@ -92,6 +92,12 @@ pub const BYE_CONTRADICTED: Code = Code::new("E113", "bye_contradicted", Severit
 pub const NO_PLAYER_ROWS: Code = Code::new("E114", "no_player_rows", Severity::Warning);
 /// Points not applied.
 pub const POINTS_NOT_APPLIED: Code = Code::new("E115", "points_not_applied", Severity::Warning);
+/// A report counts players or teams otherwise than its rows.
+pub const COUNT_WRONG: Code = Code::new("E116", "count_wrong", Severity::Warning);
+/// A record that can stand but once stands again and says something else.
+pub const RECORD_AGAIN: Code = Code::new("E117", "record_again", Severity::Warning);
+/// A player's row has no name.
+pub const NAME_MADE: Code = Code::new("E118", "name_made", Severity::Warning);
 /// Export loses.
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
@@ -255,6 +261,9 @@ pub const ALL: &[Code] = &[
     BYE_CONTRADICTED,
     NO_PLAYER_ROWS,
     POINTS_NOT_APPLIED,
+    COUNT_WRONG,
+    RECORD_AGAIN,
+    NAME_MADE,
     EXPORT_LOSES,
     EXPORT_CHANGES,
     EXPORT_POINTS,
