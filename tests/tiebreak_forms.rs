@@ -111,7 +111,7 @@ fn wide_tables_are_broken() {
     use shashki::render::grid::Grid;
     let grid = Grid {
         title: None,
-        head: (0..30).map(|column| format!("c{column}")).collect(),
+        head: (0..30).map(|column| format!("c{column}").into()).collect(),
         left: vec![0],
         key: 1,
         rows: vec![(0..30).map(|c| format!("v{c}").into()).collect()],
@@ -139,7 +139,7 @@ fn long_tables_keep_their_columns() {
     rows[900][1] = "長い名前".to_owned().into();
     let grid = Grid {
         title: None,
-        head: vec!["No".to_owned(), "Name".to_owned()],
+        head: vec!["No".into(), "Name".into()],
         left: vec![1],
         key: 1,
         rows,

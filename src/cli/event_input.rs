@@ -63,7 +63,7 @@ pub(super) fn from_bytes(path: &Path, bytes: &[u8], common: &Common) -> Result<L
 pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<Loaded, Failure> {
     let fail = |error: ReadError| malformed(path, &error);
     let decoded = event::text::decode(bytes);
-    let text = decoded.text.as_str();
+    let text = &*decoded.text;
     let mut findings = Vec::from_iter(decoded.guessed());
     let begin = text.trim_start();
     let (event, source) = if let Some(inside) = begin.strip_prefix('[') {

@@ -2,6 +2,9 @@
 
 use std::io::{BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+
+use crate::render::Refusal;
 
 use super::{Common, Failure};
 
@@ -17,6 +20,9 @@ pub enum Target<'a> {
     /// since replacing it would take it away from everybody else.
     Device(&'a Path, std::fs::File),
 }
+
+/// So many pieces wait to be written.
+const PIECES: usize = 64;
 
 /// A file that will be replaced.
 #[derive(Debug)]
@@ -52,6 +58,16 @@ impl<'a> Target<'a> {
         }
     }
 
+    /// The same, for a command that reads the files `read`, which stay as they are: `--output` may
+    /// name none of them, nor the previous version of an event (`NAME~`).
+    ///
+    /// # Errors
+    /// As [`Target::open`]; [`Failure::Usage`] if `--output` names one of them.
+    pub fn sparing(common: &'a Common, read: &[&Path]) -> Result<Target<'a>, Failure> {
+        spare(common, read)?;
+        Target::open(common)
+    }
+
     /// The target as a stream, for answers that are too long for memory.
     pub fn stream(self) -> Stream<'a> {
         const BUFFER: usize = 1 << 16;
@@ -61,6 +77,38 @@ impl<'a> Target<'a> {
             Target::Device(path, file) => To::Device(path, BufWriter::with_capacity(BUFFER, file)),
         };
         Stream { to: Some(to) }
+    }
+
+    /// Writes a long answer piece by piece while `make`, which hands them over, goes on. As a
+    /// [`Stream`], it does not end where `make` fails.
+    ///
+    /// # Errors
+    /// Those of `make`; as [`Target::write`].
+    pub fn write_beside<T>(
+        self,
+        make: impl FnOnce(&mut dyn FnMut(Vec<u8>)) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let (to, pieces) = mpsc::sync_channel::<Vec<u8>>(PIECES);
+        let mut stream = self.stream();
+        let (made, written) = std::thread::scope(|scope| {
+            let writer = scope.spawn(move || {
+                for piece in pieces {
+                    stream.write(&piece)?;
+                }
+                Ok::<_, Failure>(stream)
+            });
+            // What a writer that failed no longer takes is lost with the answer.
+            let made = make(&mut |piece| drop(to.send(piece)));
+            drop(to);
+            (made, writer.join())
+        });
+        let stream = match written {
+            Ok(written) => written?,
+            Err(panic) => std::panic::resume_unwind(panic),
+        };
+        let made = made?;
+        stream.finish()?;
+        Ok(made)
     }
 
     /// Writes the whole answer.
@@ -173,6 +221,81 @@ impl Drop for Stream<'_> {
             // Taken apart, since dropped whole it would write what it holds.
             let _ = out.into_parts();
         }
+    }
+}
+
+/// Refuses an `--output` that would replace one of the files `read`, or the previous version of an
+/// event that is one of them.
+///
+/// # Errors
+/// [`Failure::Usage`] if it would.
+pub(super) fn spare(common: &Common, read: &[&Path]) -> Result<(), Failure> {
+    // Where there is no file yet, its folder tells.
+    let real = |path: &Path| {
+        let beside = || {
+            let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+            let folder = std::fs::canonicalize(folder.unwrap_or(Path::new("."))).ok()?;
+            Some(folder.join(path.file_name()?))
+        };
+        std::fs::canonicalize(path).ok().or_else(beside)
+    };
+    let Some(output) = &common.output else {
+        return Ok(());
+    };
+    let Some(target) = real(output) else {
+        return Ok(());
+    };
+    let replaced = |path: &Path| {
+        let Some(mut path) = real(path) else {
+            return false;
+        };
+        let same = path == target;
+        path.as_mut_os_string().push("~");
+        same || path == target
+    };
+    let named = |path: &&&Path| path.as_os_str() != "-";
+    match read.iter().filter(named).find(|path| replaced(path)) {
+        Some(path) => Err(Failure::Usage(
+            Refusal::new("output-is-read")
+                .with("path", output.display())
+                .with("read", path.display()),
+        )),
+        None => Ok(()),
+    }
+}
+
+/// A writer that hands over what it gets, a piece at a time.
+pub struct Pieces<'a> {
+    out: &'a mut dyn FnMut(Vec<u8>),
+    piece: Vec<u8>,
+}
+
+impl<'a> Pieces<'a> {
+    /// How many bytes a piece has.
+    const SIZE: usize = 1 << 18;
+
+    /// The writer to `out`.
+    pub fn new(out: &'a mut dyn FnMut(Vec<u8>)) -> Pieces<'a> {
+        Pieces {
+            out,
+            piece: Vec::with_capacity(Self::SIZE),
+        }
+    }
+}
+
+impl Write for Pieces<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        if self.piece.len() + bytes.len() > Self::SIZE {
+            self.flush()?;
+        }
+        self.piece.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        let next = Vec::with_capacity(Self::SIZE);
+        (self.out)(std::mem::replace(&mut self.piece, next));
+        Ok(())
     }
 }
 

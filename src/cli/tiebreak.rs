@@ -1,6 +1,8 @@
 //! `shashki tiebreak`.
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::mem::ManuallyDrop;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
@@ -9,14 +11,14 @@ use crate::event::{Edition, Event, Number};
 use crate::finding::codes::event::EXPORT_LOSES;
 use crate::finding::codes::tiebreak as codes;
 use crate::finding::{Finding, Severity};
-use crate::render::{self, Language, Refusal, document, found, severity, standings as pages};
+use crate::render::{self, Language, Refusal, found, severity, standings as pages, write_document};
 use crate::report::cells::CellStyle;
-use crate::report::explained::explain;
+use crate::report::explained::{Explainers, explain};
 use crate::report::standings::{self as report, Layout, Standings};
 use crate::tiebreak::{Criterion, NormRule, Question, Table, TeamTotal, categories, read_norms};
 
 use super::event_input::{Loaded, Source, load, writable};
-use super::output::Target;
+use super::output::{Pieces, Target};
 use super::{Common, Exit, Failure, input};
 
 /// Standings, coefficients and crosstables of an event.
@@ -73,6 +75,13 @@ Examples:
 
 Exit codes: 0 answered, 1 a finding of severity error stands, 2 could not answer.";
 
+impl Args {
+    /// Whether the values are to be explained, of all or of one.
+    fn explains(&self) -> bool {
+        self.explain || self.player.is_some()
+    }
+}
+
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum EditionName {
     Seed,
@@ -117,7 +126,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     .into_iter()
     .next()
     .unwrap_or_default();
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&path])?;
     let rules = args.norms.as_deref().map(norm_table).transpose()?;
     let loaded = load(&path, common)?;
     let (named, unknown) = criteria(&path, &loaded)?;
@@ -127,13 +136,13 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         edition: args.edition.map(Edition::from),
         order: (!args.order.is_empty()).then(|| args.order.clone()),
     };
-    let mut table = Table::new(&loaded.event, &named, &question);
+    // To take a big event and its answer apart at the end takes longer than to rank it.
+    let loaded = ManuallyDrop::new(loaded);
+    let mut table = ManuallyDrop::new(Table::new(&loaded.event, &named, &question));
     table.findings.extend(unknown);
     let language = common.language();
-    let answer = answer(&args, &table, rules.as_deref(), language);
-    let (bytes, lost) = laid_out(&args, &table, &answer, common)?;
-    writable(&path, &lost)?;
-    target.write(&bytes)?;
+    let answer = ManuallyDrop::new(answer(&args, &table, rules.as_deref(), language));
+    let lost = target.write_beside(|out| laid_out(&args, &path, &table, &answer, common, out))?;
     // What the format has no place for, as `event export` says it.
     for finding in &lost {
         common.message(&render::found_line(finding, language));
@@ -187,47 +196,59 @@ fn answer(
     if let Some(rules) = rules {
         answer.norms = Some(report::norm_lines(table, &answer, rules));
     }
-    if args.explain || args.player.is_some() {
-        explain(table, &mut answer, args.player);
+    match args.format {
+        Format::Json if args.explains() => explain(table, &mut answer, args.player),
+        // Laid out while it is made.
+        _ => answer.explained_only = args.player,
     }
     answer
 }
 
-/// The answer, and what its format has no place for.
+/// Lays the answer out, in pieces that go to `out`; gives back what its format has no place for.
 fn laid_out(
     args: &Args,
+    path: &Path,
     table: &Table<'_>,
     answer: &Standings,
     common: &Common,
-) -> Result<(Vec<u8>, Vec<Finding>), Failure> {
+    out: &mut dyn FnMut(Vec<u8>),
+) -> Result<Vec<Finding>, Failure> {
     let language = common.language();
-    let bytes = match args.format {
-        Format::Trf16 => return Ok(with_places(args, table, Dialect::Trf16)),
-        Format::Trf26 => return Ok(with_places(args, table, Dialect::Trf26)),
-        Format::Json => document("tiebreak", answer)?.into_bytes(),
-        Format::Text => pages::text(
-            answer,
-            language,
-            common.width(),
-            common.colours(),
-            common.quiet,
-        )
-        .into_bytes(),
-        Format::Csv => {
-            let bytes = pages::csv(answer).map_err(std::io::Error::from)?;
-            return Ok((bytes, not_in_csv(answer)));
+    let explainers = match args.format {
+        Format::Text | Format::Md | Format::Html if args.explains() => {
+            Some(Explainers::new(table, answer, args.player))
         }
-        Format::Md => pages::markdown(answer, language).into_bytes(),
-        Format::Html => pages::html(answer, language).into_bytes(),
+        _ => None,
     };
-    Ok((bytes, Vec::new()))
+    let told = explainers.as_ref();
+    match args.format {
+        Format::Trf16 => return with_places(args, path, table, Dialect::Trf16, out),
+        Format::Trf26 => return with_places(args, path, table, Dialect::Trf26, out),
+        Format::Csv => {
+            out(pages::csv(answer).map_err(std::io::Error::from)?);
+            return Ok(not_in_csv(answer, args.explains()));
+        }
+        Format::Json => {
+            let mut writer = Pieces::new(out);
+            write_document(&mut writer, "tiebreak", answer)?;
+            writer.flush()?;
+        }
+        Format::Text => {
+            let (width, colours) = (common.width(), common.colours());
+            let out = &mut |piece: String| out(piece.into_bytes());
+            pages::text(answer, told, language, width, colours, common.quiet, out);
+        }
+        Format::Md => pages::markdown(answer, told, language, &mut |piece| out(piece.into_bytes())),
+        Format::Html => pages::html(answer, told, language, &mut |piece| out(piece.into_bytes())),
+    }
+    Ok(Vec::new())
 }
 
 /// What a table of one line a player cannot hold.
-fn not_in_csv(answer: &Standings) -> Vec<Finding> {
+fn not_in_csv(answer: &Standings, explained: bool) -> Vec<Finding> {
     let parts = [
         ("team_totals", answer.team_totals.is_some()),
-        ("explanation", answer.explanation.is_some()),
+        ("explanation", explained),
         (
             "annulled_matches.crosstable",
             answer.annulled_matches.is_some(),
@@ -239,14 +260,22 @@ fn not_in_csv(answer: &Standings) -> Vec<Finding> {
 }
 
 /// TRF with points and places of the standings. After an earlier round the later ones are left out.
-fn with_places(args: &Args, table: &Table<'_>, dialect: Dialect) -> (Vec<u8>, Vec<Finding>) {
+fn with_places(
+    args: &Args,
+    path: &Path,
+    table: &Table<'_>,
+    dialect: Dialect,
+    out: &mut dyn FnMut(Vec<u8>),
+) -> Result<Vec<Finding>, Failure> {
     let places = table.places();
     let mut event = table.field.event().clone();
     if args.after_round.is_some() {
         event.rounds.retain(|round| round.number <= places.rounds);
     }
     let written = trf::write_placed(&event, dialect, &places);
-    (written.text.into_bytes(), written.lost)
+    writable(path, &written.lost)?;
+    out(written.text.into_bytes());
+    Ok(written.lost)
 }
 
 /// What the options ask for must be in the event.

@@ -1,9 +1,12 @@
 //! The event file: JSON with `format` and `version`, read strictly and written prettily.
 
+use memchr::memmem;
+use rayon::prelude::*;
+
 use crate::finding::Finding;
 
 use super::layout::Layout;
-use super::{Event, check, matches};
+use super::{Event, LogEntry, check, matches};
 
 /// Why a file is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,6 +80,37 @@ pub(super) fn from_json<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<
     Ok(value)
 }
 
+/// A file longer than this many bytes is read with its log beside the rest.
+const LONG: usize = 1 << 18;
+
+/// An event as this program writes it, its log read beside the rest, a line for each entry: of a long
+/// event it is the larger part. `None` where the file is laid out otherwise or something in it does
+/// not fit: reading it from its beginning tells what.
+fn with_log_beside(text: &str) -> Option<Event> {
+    const LOG: &str = ",\n  \"log\": [\n";
+    let at = memmem::find(text.as_bytes(), LOG.as_bytes())?;
+    let (rest, log) = (&text[..at], &text[at + LOG.len()..]);
+    if memmem::find(rest.as_bytes(), b"\"log\"").is_some() {
+        return None;
+    }
+    let inside = |text: &'_ str, last: char| Some(text.trim_end().strip_suffix(last)?.len());
+    let log = &log[..inside(log, '}')?];
+    let log = log[..inside(log, ']')?].trim_end();
+    let lines: Vec<&str> = log.lines().collect();
+    let (last, others) = lines.split_last()?;
+    let (event, entries) = rayon::join(
+        || serde_json::from_str::<Event>(&format!("{rest}\n}}")).ok(),
+        || {
+            let lines = others.par_iter().map(|line| line.strip_suffix(','));
+            let lines = lines.chain(rayon::iter::once(Some(*last)));
+            let entries = lines.map(|line| serde_json::from_str(line?).ok());
+            entries.collect::<Option<Vec<LogEntry>>>()
+        },
+    );
+    let log = entries?;
+    Some(Event { log, ..event? })
+}
+
 /// Reads an event file: unknown fields are refused with their place, and what the file says must
 /// hold together (numbers exist, nobody plays twice in a round, results are on the scale …). A pair
 /// that states no result gets what its games make, once they are all there.
@@ -85,7 +119,11 @@ pub(super) fn from_json<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<
 /// [`ReadError::Json`] at the first thing that does not fit the format; [`ReadError::Faults`]
 /// with everything that does not hold together.
 pub fn read(text: &str) -> Result<Event, ReadError> {
-    let mut event: Event = from_json(text)?;
+    let long = text.len() > LONG;
+    let mut event = match long.then(|| with_log_beside(text)).flatten() {
+        Some(event) => event,
+        None => from_json(text)?,
+    };
     let faults = check::faults(&event);
     if faults.is_empty() {
         matches::settle(&mut event);
@@ -134,6 +172,50 @@ mod tests {
     fn reads_what_it_writes() {
         let event = read(SMALL).unwrap();
         assert_eq!(read(&write(&event).unwrap()), Ok(event));
+    }
+
+    fn with_log() -> (Event, String) {
+        let mut event = read(SMALL).unwrap();
+        for what in ["first", "said \"log\": [", "third"] {
+            event.log.push(LogEntry {
+                at: "2026-01-01T00:00:00Z".to_owned(),
+                what: what.to_owned(),
+                ..LogEntry::default()
+            });
+        }
+        let written = write(&event).unwrap();
+        (event, written)
+    }
+
+    #[test]
+    fn the_log_is_read_beside_the_rest() {
+        let (event, written) = with_log();
+        assert_eq!(with_log_beside(&written), Some(event));
+    }
+
+    /// Whatever is not as it was written is read from the beginning, or refused there.
+    #[test]
+    fn other_layouts_are_read_from_the_beginning() {
+        let (event, written) = with_log();
+        let spread = written.replace("\"what\"", "\n\"what\"");
+        let apart = written.replace("},\n    {\"at\"", "} ,\n    {\"at\"");
+        for text in [&spread, &apart] {
+            assert_ne!(*text, written);
+            let beside = with_log_beside(text);
+            assert!(beside.is_none_or(|beside| beside == event), "{text}");
+            assert_eq!(read(text).as_ref(), Ok(&event), "{text}");
+        }
+        let second = written.replace("\"players\"", "\"log\": [], \"players\"");
+        let inside = written.replace("\"players\"", "\"stage\": {\"players\"");
+        let cut = written.replace("}\n  ]", "}\n  ");
+        let comma = written.replace("}\n  ]", "},\n  ]");
+        let field = written.replace("\"third\"", "\"third\", \"by\": 3");
+        let behind = format!("{written} x");
+        for text in [second, inside, cut, comma, field, behind] {
+            assert_ne!(text, written);
+            assert_eq!(with_log_beside(&text), None, "{text}");
+            assert!(read(&text).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -6,45 +6,54 @@ use unicode_width::UnicodeWidthStr;
 /// `right` says which columns are aligned to the right. The cells have no line breaks.
 pub fn columns(rows: &[Vec<String>], right: &[bool]) -> String {
     let mut out = String::new();
-    let widths = widths(rows, right.len());
+    let mut widths = vec![0; right.len()];
     for row in rows {
-        line(&mut out, row, &widths, right, ("", "  "));
+        for (wide, cell) in widths.iter_mut().zip(row) {
+            *wide = width(cell).max(*wide);
+        }
+    }
+    for row in rows {
+        let start = out.len();
+        for ((cell, wide), right) in row.iter().zip(&widths).zip(right) {
+            padded(&mut out, cell, wide.saturating_sub(width(cell)), *right);
+            out.push_str("  ");
+        }
+        end_line(&mut out, start);
     }
     out
 }
 
-/// The width of every column.
-pub(super) fn widths(rows: &[Vec<String>], count: usize) -> Vec<usize> {
-    let mut widths = vec![0; count];
-    for row in rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell.width());
-        }
+/// How many columns of a terminal a text without control characters takes.
+pub(super) fn width(text: &str) -> usize {
+    // Most are numbers and plain names.
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.width()
     }
-    widths
 }
 
-/// Adds a row, with `around` before and behind every cell.
-pub(super) fn line(
-    out: &mut String,
-    row: &[String],
-    widths: &[usize],
-    right: &[bool],
-    around: (&str, &str),
-) {
-    let start = out.len();
-    for ((cell, width), right) in row.iter().zip(widths).zip(right) {
-        let rest = std::iter::repeat_n(' ', width.saturating_sub(cell.width()));
-        out.push_str(around.0);
-        if *right {
-            out.extend(rest);
-            out.push_str(cell);
-        } else {
-            out.push_str(cell);
-            out.extend(rest);
-        }
-        out.push_str(around.1);
+/// Spaces are added so many at a time.
+const SPACES: &str = "                                ";
+
+/// Adds a text with `free` spaces before it, or behind it where it is not aligned to the right.
+pub(super) fn padded(out: &mut String, text: &str, free: usize, right: bool) {
+    if !right {
+        out.push_str(text);
     }
+    let mut free = free;
+    while free > 0 {
+        let some = free.min(SPACES.len());
+        out.push_str(&SPACES[..some]);
+        free -= some;
+    }
+    if right {
+        out.push_str(text);
+    }
+}
+
+/// Ends the line that begins at byte `start`, without spaces at its end.
+pub(super) fn end_line(out: &mut String, start: usize) {
     let end = start + out[start..].trim_end().len();
     out.truncate(end);
     out.push('\n');

@@ -1,12 +1,13 @@
 //! Tables before they are laid out: the same grid becomes text, CSV, Markdown or HTML.
 
-use comfy_table::{
-    Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets,
-};
+use std::borrow::Cow;
+
+use anstyle::Style;
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table, presets};
 use maud::{Markup, html};
 use rayon::prelude::*;
-use unicode_width::UnicodeWidthStr;
 
+use super::columns::{self, padded};
 use super::safe;
 use super::wrap::wrapped;
 
@@ -16,54 +17,70 @@ const PADDING: usize = 2;
 /// How many rows are laid out at a time.
 const PART: usize = 256;
 
-/// How wide the columns of a table are.
-enum Widths<'a> {
-    /// As wide as fits together into so many columns of the terminal.
-    Within(u16),
-    /// As wide as these, by column of the grid.
-    Fixed(&'a [usize]),
-}
+/// What struck cells look like where there are colours.
+const STRUCK: Style = Style::new().strikethrough();
 
 /// One cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GridCell {
+pub struct GridCell<'a> {
     /// Its text, as found: made safe for the medium when it is laid out.
-    pub text: String,
+    pub text: Cow<'a, str>,
     /// Whether it is struck out.
     pub struck: bool,
 }
 
-impl From<String> for GridCell {
+impl From<String> for GridCell<'_> {
     fn from(text: String) -> Self {
         GridCell {
-            text,
+            text: text.into(),
             struck: false,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for GridCell<'a> {
+    fn from(text: &'a str) -> Self {
+        GridCell {
+            text: text.into(),
+            struck: false,
+        }
+    }
+}
+
+impl GridCell<'_> {
+    /// As it is shown in text, struck or not.
+    fn shown(&self) -> Cow<'_, str> {
+        let text = safe::shown(&self.text);
+        if self.struck {
+            format!("[{text}]").into()
+        } else {
+            text
         }
     }
 }
 
 /// A table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Grid {
+pub struct Grid<'a> {
     /// The title, if it has one.
     pub title: Option<String>,
     /// The headings.
-    pub head: Vec<String>,
+    pub head: Vec<Cow<'a, str>>,
     /// Which columns are aligned to the left; the others are numbers.
     pub left: Vec<usize>,
     /// How many columns are repeated where the table is broken over several.
     pub key: usize,
     /// The rows.
-    pub rows: Vec<Vec<GridCell>>,
+    pub rows: Vec<Vec<GridCell<'a>>>,
 }
 
-impl Grid {
+impl Grid<'_> {
     /// The table as text, not wider than `width` columns where one is given: broken into several
     /// tables that repeat the key columns.
     pub fn text(&self, width: Option<u16>, colours: bool) -> String {
         let mut out = String::new();
         if let Some(title) = &self.title {
-            out.push_str(&wrapped(&safe::terminal(title), "", width));
+            out.push_str(&wrapped(&safe::shown(title), "", width));
         }
         let widths = self.widths();
         for (page, columns) in self.pages(width, &widths).into_iter().enumerate() {
@@ -74,46 +91,74 @@ impl Grid {
                 let total: usize = columns.iter().map(|&column| widths[column] + PADDING).sum();
                 total + columns.len() <= usize::from(width) + 1
             };
-            let rows = self.rows.as_slice();
             match width {
-                Some(width) if !fits(width) => {
-                    out.push_str(&self.part(&columns, Widths::Within(width), colours, rows, true));
-                }
-                _ => {
-                    // The columns are as wide as their widest cell, so that the rows can be laid
-                    // out a part at a time.
-                    let parts: Vec<String> = rows
-                        .par_chunks(PART)
-                        .enumerate()
-                        .map(|(part, rows)| {
-                            self.part(&columns, Widths::Fixed(&widths), colours, rows, part == 0)
-                        })
-                        .collect();
-                    if parts.is_empty() {
-                        out.push_str(&self.part(
-                            &columns,
-                            Widths::Fixed(&widths),
-                            colours,
-                            rows,
-                            true,
-                        ));
-                    }
-                    out.extend(parts);
-                }
+                Some(width) if !fits(width) => self.squeezed(&mut out, &columns, width, colours),
+                _ => self.spread(&mut out, &columns, &widths, colours),
             }
         }
         out
     }
 
-    /// Some rows as text, with the head over them or not.
-    fn part(
+    /// Columns as wide as their widest cell. The rows do not depend on each other then: long
+    /// tables are laid out a part at a time.
+    fn spread(&self, out: &mut String, columns: &[usize], widths: &[usize], colours: bool) {
+        let heading = |column: usize| safe::shown(self.head.get(column).map_or("", |text| text));
+        self.line(out, columns, widths, |column| (heading(column), None));
+        let total: usize = columns
+            .iter()
+            .map(|&column| widths[column] + PADDING + 1)
+            .sum();
+        out.push_str(&"─".repeat(total.saturating_sub(1)));
+        out.push('\n');
+        let rows = |rows: &[Vec<GridCell<'_>>], out: &mut String| {
+            for row in rows {
+                self.line(out, columns, widths, |column| match row.get(column) {
+                    Some(cell) => (cell.shown(), (cell.struck && colours).then_some(STRUCK)),
+                    None => ("".into(), None),
+                });
+            }
+        };
+        if self.rows.len() <= PART {
+            return rows(&self.rows, out);
+        }
+        let part = |part: &[Vec<GridCell<'_>>]| {
+            let mut out = String::new();
+            rows(part, &mut out);
+            out
+        };
+        let parts: Vec<String> = self.rows.par_chunks(PART).map(part).collect();
+        out.extend(parts);
+    }
+
+    /// A line of `columns`, whose text and look `cell` gives by column of the grid.
+    fn line<'c>(
         &self,
+        out: &mut String,
         columns: &[usize],
-        widths: Widths<'_>,
-        colours: bool,
-        rows: &[Vec<GridCell>],
-        head: bool,
-    ) -> String {
+        widths: &[usize],
+        cell: impl Fn(usize) -> (Cow<'c, str>, Option<Style>),
+    ) {
+        let start = out.len();
+        for &column in columns {
+            let (text, style) = cell(column);
+            let right = !self.left.contains(&column);
+            let free = widths[column].saturating_sub(columns::width(&text));
+            out.push(' ');
+            match style {
+                Some(style) => {
+                    let text = format!("{style}{text}{style:#}");
+                    padded(out, &text, free, right);
+                }
+                None => padded(out, &text, free, right),
+            }
+            out.push_str("  ");
+        }
+        columns::end_line(out, start);
+    }
+
+    /// The columns squeezed into a terminal `width` wide that is too narrow for them: cells go
+    /// over several lines.
+    fn squeezed(&self, out: &mut String, columns: &[usize], width: u16, colours: bool) {
         let mut table = Table::new();
         table.load_style(
             presets::NOTHING
@@ -124,44 +169,35 @@ impl Grid {
         } else {
             table.force_no_tty();
         }
-        if head {
-            table.set_header(columns.iter().map(|&column| {
-                let cell = Cell::new(safe::terminal(&self.head[column]));
-                cell.set_alignment(self.alignment(column))
-            }));
-        }
-        for row in rows {
+        let alignment = |column: usize| {
+            if self.left.contains(&column) {
+                CellAlignment::Left
+            } else {
+                CellAlignment::Right
+            }
+        };
+        table.set_header(columns.iter().map(|&column| {
+            Cell::new(safe::shown(&self.head[column])).set_alignment(alignment(column))
+        }));
+        for row in &self.rows {
             table.add_row(columns.iter().map(|&column| {
                 let Some(cell) = row.get(column) else {
                     return Cell::new("");
                 };
-                let text = safe::terminal(&cell.text);
+                let shown = Cell::new(cell.shown()).set_alignment(alignment(column));
                 if cell.struck {
-                    Cell::new(format!("[{text}]")).add_attribute(Attribute::CrossedOut)
+                    shown.add_attribute(Attribute::CrossedOut)
                 } else {
-                    Cell::new(text)
+                    shown
                 }
-                .set_alignment(self.alignment(column))
             }));
         }
-        match widths {
-            Widths::Within(width) => {
-                table.set_content_arrangement(ContentArrangement::Dynamic);
-                table.set_width(width);
-            }
-            Widths::Fixed(widths) => {
-                table.set_constraints(columns.iter().map(|&column| {
-                    let wide = u16::try_from(widths[column] + PADDING).unwrap_or(u16::MAX);
-                    ColumnConstraint::Absolute(Width::Fixed(wide))
-                }));
-            }
-        }
-        let mut out = String::new();
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        table.set_width(width);
         for line in table.lines() {
             out.push_str(line.trim_end());
             out.push('\n');
         }
-        out
     }
 
     /// How wide the widest cell of each column is.
@@ -169,27 +205,15 @@ impl Grid {
         let mut widths: Vec<usize> = self
             .head
             .iter()
-            .map(|text| safe::terminal(text).width().max(1))
+            .map(|text| columns::width(&safe::shown(text)).max(1))
             .collect();
         for row in &self.rows {
             for (wide, cell) in widths.iter_mut().zip(row) {
-                let own = if cell.text.bytes().all(|byte| (0x20..0x7f).contains(&byte)) {
-                    cell.text.len()
-                } else {
-                    safe::terminal(&cell.text).width()
-                };
+                let own = columns::width(&safe::shown(&cell.text));
                 *wide = (*wide).max(own + if cell.struck { 2 } else { 0 });
             }
         }
         widths
-    }
-
-    fn alignment(&self, column: usize) -> CellAlignment {
-        if self.left.contains(&column) {
-            CellAlignment::Left
-        } else {
-            CellAlignment::Right
-        }
     }
 
     /// The columns of each part that fits into `width`.

@@ -21,7 +21,7 @@ pub mod words;
 mod wrap;
 
 pub use found::{found, found_line, severity};
-pub use json::{document, envelope};
+pub use json::{document, envelope, write_document};
 pub use language::{Language, ParseLanguageError};
 pub use perft::perft;
 pub use refusal::Refusal;

@@ -1,23 +1,33 @@
 //! Foreign strings (names, comments, tags) made safe for where they are shown.
 
+use std::borrow::Cow;
+
 /// A text for the terminal: control characters and bidirectional overrides become visible
 /// escapes (`\u{1b}`), so that no name can move the cursor or hide what follows.
 pub fn terminal(text: &str) -> String {
-    if text.bytes().all(|byte| (0x20..0x7f).contains(&byte)) {
-        // Most are numbers and plain names.
-        return text.to_owned();
+    shown(text).into_owned()
+}
+
+/// The same as [`terminal`], not copied where there is nothing to escape.
+pub fn shown(text: &str) -> Cow<'_, str> {
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    // Most are numbers and plain names.
+    let plain = text.bytes().all(|byte| (0x20..0x7f).contains(&byte));
+    if plain || !text.contains(hidden) {
+        return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        let hidden = c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-        if hidden {
+        if hidden(c) {
             out.extend(c.escape_unicode());
         } else {
             out.push(c);
         }
     }
-    out
+    Cow::Owned(out)
 }
 
 /// A text for Markdown: shown as it is, nothing in it is markup, a table's border or HTML.

@@ -82,28 +82,80 @@ pub struct Contribution {
 /// Explains all lines of the standings, or the one of `player`; where there are two tables (3.16.5),
 /// those of both.
 pub fn explain(table: &Table<'_>, report: &mut Standings, player: Option<u32>) {
-    // Cells as in the crosstable.
-    let style = report.crosstable.style.parse().unwrap_or_default();
-    let told = explained(table, &report.standings, &report.order, player, style);
-    report.explanation = Some(told);
+    let explainers = Explainers::new(table, report, player);
+    let main = explainers.main.all();
+    let annulled = explainers.annulled.as_ref().map(Explainer::all);
+    report.explanation = Some(main);
     report.explained_only = player;
-    if let (Some(table), Some(other)) = (&table.annulled, &mut report.annulled_matches) {
-        let told = explained(table, &other.standings, &report.order, player, style);
-        other.explanation = Some(told);
+    if let Some(other) = &mut report.annulled_matches {
+        other.explanation = annulled;
     }
 }
 
-fn explained(
-    table: &Table<'_>,
-    lines: &[Line],
-    order: &[String],
+/// What explains the lines of the standings, of both tables where there are two (3.16.5).
+pub struct Explainers<'a> {
+    /// Of `standings`.
+    pub main: Explainer<'a>,
+    /// Of `annulled_matches`.
+    pub annulled: Option<Explainer<'a>>,
+}
+
+impl<'a> Explainers<'a> {
+    /// Of the lines of `report`, which is that of `table`; of the one of `player` where one is given.
+    pub fn new(table: &'a Table<'a>, report: &'a Standings, player: Option<u32>) -> Explainers<'a> {
+        let of = |table, lines| Explainer::new(table, report, lines, player);
+        let other = table
+            .annulled
+            .as_deref()
+            .zip(report.annulled_matches.as_ref());
+        Explainers {
+            main: of(table, &report.standings),
+            annulled: other.map(|(table, other)| of(table, &other.standings)),
+        }
+    }
+}
+
+/// Explains the lines of one table, each when it is asked for: all together take much room.
+pub struct Explainer<'a> {
+    table: &'a Table<'a>,
+    lines: &'a [Line],
+    order: &'a [String],
+    /// The only player to be explained.
     player: Option<u32>,
     style: CellStyle,
-) -> Vec<Explained> {
-    let ties = Ties::new(&table.field, &table.ranking);
-    let parts = Parts::new(table);
-    let one = |(position, line): (usize, &Line)| {
-        if line.annulled || player.is_some_and(|player| player != line.player) {
+    ties: Ties<'a>,
+    parts: Parts<'a>,
+}
+
+impl<'a> Explainer<'a> {
+    fn new(
+        table: &'a Table<'a>,
+        report: &'a Standings,
+        lines: &'a [Line],
+        player: Option<u32>,
+    ) -> Explainer<'a> {
+        Explainer {
+            table,
+            lines,
+            order: &report.order,
+            player,
+            // Cells as in the crosstable.
+            style: report.crosstable.style.parse().unwrap_or_default(),
+            ties: Ties::new(&table.field, &table.ranking),
+            parts: Parts::new(table),
+        }
+    }
+
+    /// How many lines there are.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The explanation of the line at `position`, from 0; none of annulled results, and of others than
+    /// the one who was asked for.
+    pub fn line(&self, position: usize) -> Option<Explained> {
+        let (table, line) = (self.table, self.lines.get(position)?);
+        if line.annulled || self.player.is_some_and(|player| player != line.player) {
             return None;
         }
         let index = table.field.index(crate::event::Number(line.player))?;
@@ -111,15 +163,16 @@ fn explained(
             let (id, value) = line.values.get_key_value(id.as_str())?;
             Some((*id, value.clone()))
         };
-        let values: BTreeMap<&'static str, Shown> = order.iter().filter_map(of_order).collect();
+        let values: BTreeMap<&'static str, Shown> =
+            self.order.iter().filter_map(of_order).collect();
         let before = position.checked_sub(1);
-        let above = before.and_then(|before| lines.get(before));
+        let above = before.and_then(|before| self.lines.get(before));
         Some(Explained {
             player: line.player,
             name: line.name.clone(),
             place: line.place.clone(),
             points: line.points.map(|p| p.to_string()).unwrap_or_default(),
-            addends: contributions(table, index, style),
+            addends: contributions(table, index, self.style),
             sums: sums(table, index),
             formulas: values
                 .keys()
@@ -128,19 +181,23 @@ fn explained(
             parts: values
                 .keys()
                 .map(|id| (*id, id.parse()))
-                .filter_map(|(id, criterion)| Some((id, parts.of(criterion.ok()?, index))))
+                .filter_map(|(id, criterion)| Some((id, self.parts.of(criterion.ok()?, index))))
                 .filter(|(_, parts)| !parts.is_empty())
                 .collect(),
             values,
-            ties: tied_by(table, &ties, index, style),
+            ties: tied_by(table, &self.ties, index, self.style),
             separated_by: line.separated_by,
             separated_at: line.separated_at,
             above: above
                 .filter(|_| line.separated_by.is_some())
                 .map(|above| above.name.clone()),
         })
-    };
-    lines.par_iter().enumerate().filter_map(one).collect()
+    }
+
+    fn all(&self) -> Vec<Explained> {
+        let lines = (0..self.lines.len()).into_par_iter();
+        lines.filter_map(|position| self.line(position)).collect()
+    }
 }
 
 const fn formula(criterion: Criterion) -> Option<&'static str> {

@@ -1,6 +1,8 @@
 //! The standings as a table for programs.
 
-use super::document::{after_points, cross_cells};
+use std::borrow::Cow;
+
+use super::tables::{after_points, cross_cells};
 use crate::render::grid::{Grid, GridCell};
 use crate::report::standings::{Line, Shown, Standings};
 
@@ -80,13 +82,13 @@ pub fn csv(report: &Standings) -> Result<Vec<u8>, csv::Error> {
                 None => row.resize(row.len() + criteria.len() + 3, String::new()),
             }
         }
-        let mut cells: Vec<GridCell> = row.into_iter().map(GridCell::from).collect();
+        let mut cells: Vec<GridCell<'_>> = row.into_iter().map(GridCell::from).collect();
         cells.extend(cross_cells(&cross.cells, &cross.struck));
         cells
     });
     Grid {
         title: None,
-        head,
+        head: head.into_iter().map(Cow::from).collect(),
         left: Vec::new(),
         key: 0,
         rows: rows.collect(),

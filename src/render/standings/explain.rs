@@ -1,7 +1,7 @@
 //! The addends of one player.
 
-use super::document::separation;
 use super::labels::{Label, heading, label, name};
+use super::tables::separation;
 use super::tied;
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
@@ -11,12 +11,12 @@ use crate::tiebreak::Criterion;
 
 /// The tables that explain a player's values: the addends, then those criteria that depend on who is
 /// tied. `order` is that of the criteria; `of` names the table where there are two (3.16.5).
-pub(super) fn grids(
-    player: &Explained,
+pub(super) fn grids<'a>(
+    player: &'a Explained,
     order: &[String],
     of: Option<Label>,
     language: Language,
-) -> Vec<Grid> {
+) -> Vec<Grid<'a>> {
     let mut first = grid(player, order, language);
     if let (Some(of), Some(title)) = (of, &mut first.title) {
         *title = format!("{}: {title}", label(of, language));
@@ -27,21 +27,24 @@ pub(super) fn grids(
 }
 
 /// The addends of a player as a table, his values under them.
-fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
-    let mut rows: Vec<Vec<GridCell>> = player
+fn grid<'a>(player: &'a Explained, order: &[String], language: Language) -> Grid<'a> {
+    let mut rows: Vec<Vec<GridCell<'a>>> = player
         .addends
         .iter()
         .map(|addend| {
             let from = match (addend.source, addend.opponent) {
-                ("opponent", Some(number)) => format!("{number} {}", addend.name),
-                ("least", _) => format!("{} ({})", label(Label::Least, language), addend.name),
-                ("dummy", _) => label(Label::Dummy, language).to_owned(),
+                ("opponent", Some(number)) => format!("{number} {}", addend.name).into(),
+                ("least", _) => {
+                    format!("{} ({})", label(Label::Least, language), addend.name).into()
+                }
+                ("dummy", _) => label(Label::Dummy, language).into(),
                 (_, Some(number)) => format!(
                     "{} ({number} {})",
                     label(Label::Nothing, language),
                     addend.name
-                ),
-                _ => label(Label::Nothing, language).to_owned(),
+                )
+                .into(),
+                _ => label(Label::Nothing, language).into(),
             };
             let outcome = match addend.outcome {
                 Some("win") => label(Label::Win, language),
@@ -49,15 +52,13 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
                 Some("loss") => label(Label::Loss, language),
                 _ => "",
             };
-            [
-                addend.round.to_string(),
+            vec![
+                addend.round.to_string().into(),
                 from,
-                addend.cell.clone(),
-                outcome.to_owned(),
-                addend.value.clone().unwrap_or_default(),
+                addend.cell.as_str().into(),
+                outcome.into(),
+                addend.value.as_deref().unwrap_or_default().into(),
             ]
-            .map(GridCell::from)
-            .to_vec()
         })
         .collect();
     let sums = [
@@ -66,17 +67,13 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
         (Label::Loss, &player.sums.loss),
     ];
     for (outcome, sum) in sums {
-        rows.push(
-            [
-                String::new(),
-                label(Label::Sum, language).to_owned(),
-                String::new(),
-                label(outcome, language).to_owned(),
-                sum.clone(),
-            ]
-            .map(GridCell::from)
-            .to_vec(),
-        );
+        rows.push(vec![
+            "".into(),
+            label(Label::Sum, language).into(),
+            "".into(),
+            label(outcome, language).into(),
+            sum.as_str().into(),
+        ]);
     }
     for id in order {
         let (Ok(criterion), Some(value)) =
@@ -85,20 +82,16 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
             continue;
         };
         let value = match value {
-            Shown::One(value) => value.clone(),
-            Shown::Many(values) => values.join("; "),
+            Shown::One(value) => value.as_str().into(),
+            Shown::Many(values) => values.join("; ").into(),
         };
-        rows.push(
-            [
-                String::new(),
-                name(criterion, language).to_owned(),
-                heading(criterion, language).to_owned(),
-                made_of(player, id, language),
-                value,
-            ]
-            .map(GridCell::from)
-            .to_vec(),
-        );
+        rows.push(vec![
+            "".into(),
+            name(criterion, language).into(),
+            heading(criterion, language).into(),
+            made_of(player, id, language).into(),
+            value,
+        ]);
     }
     let separated = match (player.separated_by, &player.above) {
         (Some(id), Some(above)) => {
@@ -123,7 +116,7 @@ fn grid(player: &Explained, order: &[String], language: Language) -> Grid {
             Label::Played,
             Label::Counts,
         ]
-        .map(|l| label(l, language).to_owned())
+        .map(|l| label(l, language).into())
         .to_vec(),
         left: vec![1, 2, 3],
         key: 0,

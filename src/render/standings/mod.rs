@@ -6,6 +6,7 @@ mod explain;
 mod labels;
 mod legend;
 mod notes;
+mod tables;
 mod tied;
 
 pub use csv::csv;

@@ -1,5 +1,7 @@
 //! The criteria that depend on who is tied, for one player.
 
+use std::borrow::Cow;
+
 use super::labels::{Label, label, name};
 use crate::render::Language;
 use crate::render::grid::{Grid, GridCell};
@@ -10,7 +12,7 @@ use crate::tiebreak::Criterion;
 
 /// A table for each such criterion that came up when the player was tied. A play-off in which none of
 /// the tied played is left out.
-pub(super) fn grids(player: &Explained, language: Language) -> Vec<Grid> {
+pub(super) fn grids(player: &Explained, language: Language) -> Vec<Grid<'_>> {
     let told = player
         .ties
         .iter()
@@ -22,16 +24,21 @@ pub(super) fn grids(player: &Explained, language: Language) -> Vec<Grid> {
     .collect()
 }
 
-fn grid(player: &Explained, tied: &TiedBy, criterion: Criterion, language: Language) -> Grid {
+fn grid<'a>(
+    player: &Explained,
+    tied: &'a TiedBy,
+    criterion: Criterion,
+    language: Language,
+) -> Grid<'a> {
     let first = match criterion {
         Criterion::BestByPlace => Label::Place,
         Criterion::PlayOff => Label::Game,
         _ => Label::Round,
     };
-    let mut rows: Vec<[String; 4]> = tied
+    let mut rows: Vec<[Cow<'a, str>; 4]> = tied
         .games
         .iter()
-        .map(|game| row(game.round.to_string(), game, language))
+        .map(|game| row(game.round, game, language))
         .collect();
     for place in &tied.places {
         let games = place.games.iter().map(|game| {
@@ -40,37 +47,38 @@ fn grid(player: &Explained, tied: &TiedBy, criterion: Criterion, language: Langu
                 label(Label::Round, language).to_lowercase(),
                 game.round
             );
-            let mut cells = row(place.place.to_string(), game, language);
-            cells[1] = format!("{}, {round}", cells[1]);
+            let mut cells = row(&place.place, game, language);
+            cells[1] = format!("{}, {round}", cells[1]).into();
             cells
         });
         rows.extend(games);
         if place.counts && place.games.len() != 1 {
             rows.push([
-                place.place.to_string(),
-                label(Label::Sum, language).to_owned(),
-                String::new(),
-                place.points.clone(),
+                place.place.to_string().into(),
+                label(Label::Sum, language).into(),
+                "".into(),
+                place.points.as_str().into(),
             ]);
         }
     }
     if let Some(Shown::One(value)) = &tied.value {
         rows.push([
-            String::new(),
-            label(Label::Sum, language).to_owned(),
-            String::new(),
-            value.clone(),
+            "".into(),
+            label(Label::Sum, language).into(),
+            "".into(),
+            value.as_str().into(),
         ]);
     }
     rows.push([
-        String::new(),
-        reason(tied, language),
-        label(Label::Place, language).to_owned(),
+        "".into(),
+        reason(tied, language).into(),
+        label(Label::Place, language).into(),
         if tied.shared == tied.left {
             tied.left.to_string()
         } else {
             format!("{} → {}", tied.shared, tied.left)
-        },
+        }
+        .into(),
     ]);
     let article = tied.article.as_ref().map(|article| format!(" [{article}]"));
     Grid {
@@ -84,27 +92,35 @@ fn grid(player: &Explained, tied: &TiedBy, criterion: Criterion, language: Langu
             names(tied)
         )),
         head: [first, Label::Opponent, Label::Result, Label::Counts]
-            .map(|l| label(l, language).to_owned())
+            .map(|l| label(l, language).into())
             .to_vec(),
         left: vec![1, 2],
         key: 0,
         rows: rows
             .into_iter()
-            .map(|row| row.map(GridCell::from).to_vec())
+            .map(|row| row.map(plain).to_vec())
             .collect(),
     }
 }
 
-fn row(first: String, game: &TiedGame, language: Language) -> [String; 4] {
+fn plain(text: Cow<'_, str>) -> GridCell<'_> {
+    GridCell {
+        text,
+        struck: false,
+    }
+}
+
+fn row(first: impl ToString, game: &TiedGame, language: Language) -> [Cow<'_, str>; 4] {
     [
-        first,
-        format!("{} {}", game.opponent, game.name),
-        game.cell.clone(),
+        first.to_string().into(),
+        format!("{} {}", game.opponent, game.name).into(),
+        game.cell.as_str().into(),
         if game.counts {
-            game.points.clone()
+            game.points.as_str()
         } else {
-            label(Label::Nothing, language).to_owned()
-        },
+            label(Label::Nothing, language)
+        }
+        .into(),
     ]
 }
 
