@@ -100,6 +100,10 @@ pub fn fill(
 /// often, one game for each time they meet here, in the order they were played.
 fn carried(event: &Event, round: u32, one: Number, other: Number) -> Option<&Game> {
     let same = |white, black| (white, black) == (one, other) || (white, black) == (other, one);
+    let games = event.carried.iter();
+    let mut games = games.filter(|game| same(game.white, game.black)).peekable();
+    // Hardly ever are there any: then nobody looks through all earlier rounds.
+    games.peek()?;
     let met = event
         .rounds
         .iter()
@@ -107,11 +111,7 @@ fn carried(event: &Event, round: u32, one: Number, other: Number) -> Option<&Gam
         .flat_map(|earlier| &earlier.pairings)
         .filter(|pairing| same(pairing.white, pairing.black))
         .count();
-    event
-        .carried
-        .iter()
-        .filter(|game| same(game.white, game.black))
-        .nth(met)
+    games.nth(met)
 }
 
 /// The result of a game that is not played because one or both have left.
@@ -166,13 +166,21 @@ pub fn field(event: &Event) -> Vec<Number> {
         units.retain(|&unit| presence::left_after(event, unit, 1).is_none());
         return units;
     }
-    let paired = event.rounds.iter().flat_map(|round| &round.pairings);
-    let free = event.rounds.iter().flat_map(|round| &round.byes);
-    let mentioned: BTreeSet<Number> = paired
-        .flat_map(|pairing| [pairing.white, pairing.black])
-        .chain(free.map(|bye| bye.player))
-        .collect();
-    units.retain(|unit| mentioned.contains(unit));
+    let mut missing: BTreeSet<Number> = units.iter().copied().collect();
+    for round in &event.rounds {
+        for pairing in &round.pairings {
+            missing.remove(&pairing.white);
+            missing.remove(&pairing.black);
+        }
+        for bye in &round.byes {
+            missing.remove(&bye.player);
+        }
+        // Mostly the first round has them all.
+        if missing.is_empty() {
+            break;
+        }
+    }
+    units.retain(|unit| !missing.contains(unit));
     units
 }
 

@@ -284,6 +284,16 @@ impl PairRound {
     /// The answer for a draft of a round of `event`; `tell` gives a finding's message.
     pub fn new(event: &Event, draft: &Draft, tell: &dyn Fn(&Finding) -> String) -> Self {
         let cards = Cards::after(event, draft.round.saturating_sub(1));
+        PairRound::with_points(event, draft, &cards, tell)
+    }
+
+    /// The same with the `cards` after the round before, for who has them already.
+    pub fn with_points(
+        event: &Event,
+        draft: &Draft,
+        cards: &Cards,
+        tell: &dyn Fn(&Finding) -> String,
+    ) -> Self {
         let points = |unit: Number| cards.get(unit).map_or(Points::ZERO, |card| card.points);
         let name = |unit: Number| event.unit_name(unit).to_owned();
         let opening = |id: &String| OpeningReport {

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use crate::event::Cards;
 use crate::finding::Finding;
-use crate::pairing;
+use crate::pairing::{self, Drawn};
 use crate::render::pairing::Look;
 use crate::render::{self, pairing as sheets};
 use crate::report::Found;
@@ -25,16 +26,23 @@ pub fn give(
     let language = common.language();
     let tell = |finding: &Finding| sheets::tell(&made.event, finding, language);
     let total = pairing::rounds(&made.event).ok().flatten();
-    let mut rounds: Vec<PairRound> = made
-        .drafts
-        .iter()
-        .map(|draft| PairRound {
+    let mut rounds: Vec<PairRound> = Vec::with_capacity(made.drafts.len());
+    let mut cards = Cards::default();
+    // Rounds without results leave the points as they are: of a long table they need not be counted
+    // for every one of its rounds.
+    let mut stale = true;
+    for draft in &made.drafts {
+        if stale {
+            cards = Cards::after(&made.event, draft.round.saturating_sub(1));
+        }
+        stale = !draft.byes.is_empty() || draft.pairings.iter().any(gives_points);
+        rounds.push(PairRound {
             rounds_total: total,
             written: args.write && made.changed,
             system_before: made.system_before.filter(|_| args.write && made.changed),
-            ..PairRound::new(&made.event, draft, &tell)
-        })
-        .collect();
+            ..PairRound::with_points(&made.event, draft, &cards, &tell)
+        });
+    }
     if let Some(impossible) = &made.impossible {
         rounds.push(PairRound {
             rounds_total: total,
@@ -54,6 +62,11 @@ pub fn give(
     let bytes = lay_out(args, &report, &report, look)?;
     target.write(&bytes)?;
     Ok(Exit::wrong_if(made.impossible.is_some()))
+}
+
+/// Whether a pair has points before anybody has played.
+fn gives_points(drawn: &Drawn) -> bool {
+    drawn.result.is_some() || drawn.games.iter().any(|seats| seats.result.is_some())
 }
 
 /// What is odd in the event: for a report, and, where that is not for scripts, told beside it.
