@@ -678,6 +678,20 @@ fn article_3_2_stages_take_their_players_from_the_one_before() {
     stages::enter(&mut cup, &semi, &stage(Some(4), false, false)).unwrap();
     assert_eq!(pairs(&pair(&cup, 1).unwrap()).len(), 2);
     assert_eq!(cup.player(Number(1)).unwrap().id, "p1");
+    // Who has a wild card stands behind them.
+    let mut wild = systems_support::event(System::KnockOut, 2);
+    wild.players[0].name = "Wild".to_owned();
+    let mut first = wild.players[1].clone();
+    first.name = semi.players[0].name.clone();
+    wild.players[1] = first;
+    stages::enter(&mut wild, &semi, &stage(Some(3), false, false)).unwrap();
+    let names: Vec<&str> = wild
+        .players
+        .iter()
+        .map(|player| player.name.as_str())
+        .collect();
+    assert_eq!(names, ["Player 1", "Player 2", "Player 3", "Wild"]);
+    assert!(shashki::event::check::faults(&wild).is_empty());
     // A Swiss has no table in which they could stand.
     let mut swiss = systems_support::event(System::SwissRating, 0);
     assert_eq!(

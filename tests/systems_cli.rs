@@ -330,6 +330,34 @@ fn stages_teams_openings() {
     let text = desk.out(0, &["final.json", "--write"]);
     assert!(text.contains("4 go on from semi.json: Player 1, Player 2, Player 3, Player 4 [P021"));
     assert_eq!(read(&path).players.len(), 4);
+    // Those entered by hand stand behind; who is among those who go on is one person.
+    let mut open = event(System::SwissRating, 3);
+    (open.stage, open.regulation.rounds) = (cup.stage.clone(), 3);
+    for (player, name) in open
+        .players
+        .iter_mut()
+        .zip(["Wild 1", "Player 3", "Wild 2"])
+    {
+        player.name = name.to_owned();
+    }
+    let path = desk.put("open.json", &open);
+    let text = desk.out(0, &["open.json", "--write"]);
+    assert!(
+        text.contains("3 go on from semi.json: Player 1, Player 2, Player 4 [P021"),
+        "{text}"
+    );
+    let open = read(&path);
+    let mut names: Vec<&str> = open
+        .players
+        .iter()
+        .map(|player| player.name.as_str())
+        .collect();
+    names.sort_unstable();
+    let expected = [
+        "Player 1", "Player 2", "Player 3", "Player 4", "Wild 1", "Wild 2",
+    ];
+    assert_eq!(names, expected);
+    assert_eq!(open.rounds[0].pairings.len(), 3);
     semi.rounds[4].pairings[0].result = None;
     desk.put("semi.json", &semi);
     desk.put("final.json", &cup);

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Event, Game, GameResult, Number, Stage, System};
+use crate::event::numbers::renumber_players;
+use crate::event::{Event, Game, GameResult, Number, Player, Stage, System};
 use crate::tiebreak::{Criterion, Field, Order, Ranking, Sheet};
 
 /// Why a stage cannot be entered.
@@ -45,6 +46,11 @@ pub enum StageError {
     /// A Swiss has no table in which games of the previous stage could stand.
     #[error("a Swiss cannot count the games of the previous stage; set stage-carry-over=no")]
     SwissCarries,
+    /// Teams are on the list already, and those of the previous stage cannot come beside them.
+    #[error(
+        "teams are on the list already; a later stage takes all of its teams from the previous one"
+    )]
+    TeamsEntered,
     /// Players or teams in one stage, the other in the other.
     #[error("one stage is for teams, the other for players")]
     Kind,
@@ -139,40 +145,86 @@ fn best(
     Ok(placed.iter().take(top).map(|(unit, _)| *unit).collect())
 }
 
-/// Enters those who go on from `previous` into `event`, which has nobody yet, numbered by their
-/// places. Where the stage carries games over, those they played among each other come along.
+/// Enters those who go on from `previous` into `event`, numbered by their places, before any who
+/// are on its list already (wild cards); who is among these by his name stays as he was written
+/// there. Where the stage carries games over, those they played among each other come along. Gives
+/// the ids of those who were not on the list.
 ///
 /// # Errors
-/// As [`qualified`]; also if one stage is for teams and the other is not, or if a Swiss is to carry
-/// games over.
-pub fn enter(event: &mut Event, previous: &Event, stage: &Stage) -> Result<(), StageError> {
+/// As [`qualified`]; also if one stage is for teams and the other is not, if teams are on the list
+/// already, or if a Swiss is to carry games over.
+pub fn enter(
+    event: &mut Event,
+    previous: &Event,
+    stage: &Stage,
+) -> Result<Vec<String>, StageError> {
     if event.is_team_event() != previous.is_team_event() {
         return Err(StageError::Kind);
+    }
+    if event.is_team_event() && !event.teams.is_empty() {
+        return Err(StageError::TeamsEntered);
     }
     if stage.carry_over && event.regulation.system.is_swiss() {
         return Err(StageError::SwissCarries);
     }
     let through = qualified(previous, stage)?;
     let new: BTreeMap<Number, Number> = through.iter().copied().zip((1..).map(Number)).collect();
-    if event.is_team_event() {
+    let entered = if event.is_team_event() {
         enter_teams(event, previous, &through, &new);
+        event
+            .players
+            .iter()
+            .map(|player| player.id.clone())
+            .collect()
     } else {
-        for unit in &through {
-            if let Some(player) = previous.player(*unit) {
-                let mut player = player.clone();
-                player.number = new[unit];
-                player.team = None;
-                player.from_round = None;
-                event.players.push(player);
-            }
-        }
-    }
+        enter_players(event, previous, &new)
+    };
     // A bracket is seeded by the places just made; elsewhere numbers are given out as usual.
     event.numbers_fixed = event.regulation.system == System::KnockOut;
     if stage.carry_over {
         event.carried = carried(previous, &new);
     }
-    Ok(())
+    Ok(entered)
+}
+
+/// Players of `previous` by their `new` numbers, before those on the list; gives the ids of those who
+/// were not there.
+fn enter_players(
+    event: &mut Event,
+    previous: &Event,
+    new: &BTreeMap<Number, Number>,
+) -> Vec<String> {
+    let mut going: Vec<Player> = Vec::new();
+    for (unit, number) in new {
+        if let Some(player) = previous.player(*unit) {
+            let mut player = player.clone();
+            player.number = *number;
+            player.team = None;
+            player.from_round = None;
+            going.push(player);
+        }
+    }
+    let mut behind = (1..).map(Number).skip(new.len());
+    let mut numbers = BTreeMap::new();
+    for player in &event.players {
+        let same = going.iter().position(|other| other.name == player.name);
+        let number = match same {
+            Some(position) => Some(going.remove(position).number),
+            None => behind.next(),
+        };
+        numbers.extend(number.map(|number| (player.number, number)));
+    }
+    renumber_players(event, &numbers);
+    for player in &mut going {
+        // Both lists may begin with `p1`.
+        while event.players.iter().any(|other| other.id == player.id) {
+            player.id = format!("{}-{}", previous.id, player.id);
+        }
+    }
+    let ids = going.iter().map(|player| player.id.clone()).collect();
+    event.players.extend(going);
+    event.players.sort_by_key(|player| player.number);
+    ids
 }
 
 /// Teams with their members, whose numbers run on from team to team.

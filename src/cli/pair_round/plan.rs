@@ -232,7 +232,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
                 if round == 1
                     && let Some(entered) = &entered
                 {
-                    draft.explanation.insert(0, entered.clone());
+                    draft.explanation.insert(0, entered.finding.clone());
                 }
                 draft.seed.clone_from(&event.seed);
                 if round == place(event) && !draft.pairings.is_empty() {
@@ -254,7 +254,8 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
             players,
         });
         event.regulation.forced.extend(forced);
-        let mut changes = changes(event, seed, entered.is_some(), numbered.is_some());
+        let ids = entered.map(|entered| entered.ids).unwrap_or_default();
+        let mut changes = changes(event, seed, &ids, numbered.is_some());
         if let Some(before) = made.system_before {
             let set = Change::Set {
                 key: "system".to_owned(),
@@ -284,7 +285,7 @@ fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Resu
 }
 
 /// What was changed besides the rounds.
-fn changes(event: &Event, seed: Option<String>, entered: bool, numbered: bool) -> Vec<Change> {
+fn changes(event: &Event, seed: Option<String>, entered: &[String], numbered: bool) -> Vec<Change> {
     let mut changes = Vec::new();
     if event.seed != seed {
         changes.push(Change::Set {
@@ -293,12 +294,12 @@ fn changes(event: &Event, seed: Option<String>, entered: bool, numbered: bool) -
             to: event.seed.clone(),
         });
     }
-    if entered {
-        changes.extend(event.players.iter().map(|player| Change::Added {
-            who: Who::player(event, player.number),
-            from_round: None,
-        }));
-    }
+    let new = event.players.iter();
+    let new = new.filter(|player| entered.contains(&player.id));
+    changes.extend(new.map(|player| Change::Added {
+        who: Who::player(event, player.number),
+        from_round: None,
+    }));
     if numbered {
         let count = u32::try_from(event.units().len()).unwrap_or(u32::MAX);
         changes.push(Change::Numbered { count });

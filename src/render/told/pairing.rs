@@ -165,6 +165,7 @@ impl Told for StageError {
             StageError::NoGroups => Refusal::new("stage-no-groups"),
             StageError::Criterion { text } => Refusal::new("stage-criterion").with("text", text),
             StageError::SwissCarries => Refusal::new("stage-swiss-carries"),
+            StageError::TeamsEntered => Refusal::new("stage-teams-entered"),
             StageError::Kind => Refusal::new("stage-kind"),
         }
     }

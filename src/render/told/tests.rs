@@ -286,6 +286,7 @@ fn pairings() {
             text: "x".to_owned(),
         },
         StageError::SwissCarries,
+        StageError::TeamsEntered,
         StageError::Kind,
     ] {
         same(&error);

@@ -200,6 +200,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "в швейцарской системе партии прошлого этапа не засчитываются; задайте stage-carry-over=no",
     },
     Said {
+        key: "stage-teams-entered",
+        en: "teams are on the list already; a later stage takes all of its teams from the previous one",
+        ru: "команды уже в списке; следующий этап берёт все свои команды из предыдущего",
+    },
+    Said {
         key: "stage-kind",
         en: "one stage is for teams, the other for players",
         ru: "один этап командный, другой личный",
