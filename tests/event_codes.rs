@@ -251,7 +251,8 @@ fn collect() -> Vec<(&'static str, String)> {
     expect(in_trf(&TWO.replace("1.0    1", "2.0    1")), "E110", "");
     expect(in_trf(&format!("{TWO}240 H   1    1\n")), "E113", "3:11");
     expect(in_trf("012 Cup\n"), "E114", "1:1");
-    let russian = text::decode(&encoding_rs::WINDOWS_1251.encode("Иванов Иван Иванович").0);
+    let bytes = encoding_rs::WINDOWS_1251.encode("Иванов Иван Иванович").0;
+    let russian = text::decode(&bytes);
     expect(told(&Vec::from_iter(russian.guessed())), "E111", "");
     let mut odd = event();
     odd.players[0].name = "A name that is much too long for its columns".to_owned();
@@ -466,6 +467,17 @@ fn penalties_in_order_and_a_loss_of_both() {
     ] {
         assert_eq!((due(&event, false), due(&event, true)), (kind, blitz));
         penalty(&mut event, 3, kind);
+    }
+    // The event's own control says that it is blitz (3.19).
+    for (control, kind) in [
+        ("5m+3s", PenaltyKind::Loss),
+        ("blitz-3", PenaltyKind::Loss),
+        ("rapid-10", PenaltyKind::Reprimand),
+    ] {
+        let mut third = event.clone();
+        third.penalties.truncate(2);
+        third.regulation.time_control = Some(control.to_owned());
+        assert_eq!(due(&third, false), kind, "{control}");
     }
     penalty(&mut event, 3, PenaltyKind::Loss);
     let result = |event: &Event| event.rounds[0].pairings[1].result.unwrap().to_string();

@@ -42,6 +42,22 @@ fn the_schema_is_that_of_the_code_and_answers_keep_to_it() {
         let faults = answer_schema::faults(&schema, &answer);
         assert!(faults.is_empty(), "{call}: {faults:?}");
     }
+    // Several rounds stand inside one answer.
+    let folder = tempfile::tempdir().unwrap();
+    let asked = [
+        "event new cup.json --seed s",
+        "event add cup.json Anna Boris Clara Dina",
+        "pair-round cup.json --all --format json",
+    ];
+    let answers = asked.map(|line| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_shashki"));
+        command.args(line.split(' ')).current_dir(&folder);
+        command.output().unwrap().stdout
+    });
+    let answer = serde_json::from_slice(&answers[2]).unwrap();
+    let faults = answer_schema::faults(&schema, &answer);
+    assert!(faults.is_empty(), "{faults:?}");
+    assert_eq!(answer["report"]["rounds"].as_array().unwrap().len(), 3);
     // The envelope is part of the promise.
     let bare = serde_json::json!({"report": {}});
     assert!(!answer_schema::faults(&schema, &bare).is_empty());

@@ -98,11 +98,12 @@ fn missing(path: &Path) -> Failure {
     Failure::Usage(Refusal::new("event-missing").with("path", path.display()))
 }
 
-/// Exchanges the event file and its previous version; gives the event before and after.
+/// Exchanges the event file and its previous version; gives the event before and after. That it was
+/// before may be what made somebody go back: why it cannot be read is given then.
 ///
 /// # Errors
-/// [`Failure::Usage`] if there is no previous version; what reading or writing fails with.
-pub fn undo(path: &Path, common: &Common) -> Result<(Event, Event), Failure> {
+/// [`Failure::Usage`] if there is no previous version; what reading it or writing fails with.
+pub fn undo(path: &Path, common: &Common) -> Result<(Result<Event, Failure>, Event), Failure> {
     let place = Place::of(path)?;
     if !place.file.exists() {
         return Err(missing(path));
@@ -121,12 +122,12 @@ pub fn undo(path: &Path, common: &Common) -> Result<(Event, Event), Failure> {
         || load(path, common),
         || from_bytes(&backup, &bytes, common),
     );
-    let (now, before) = (now?.event, before?.event);
+    let before = before?.event;
     // Replacing keeps what is replaced as the previous version, so a second undo undoes this one.
     place
         .write(&bytes)
         .map_err(|source| place.failure(source))?;
-    Ok((now, before))
+    Ok((now.map(|loaded| loaded.event), before))
 }
 
 /// Notes changes in the event's log, with the time (`SOURCE_DATE_EPOCH`, if it is set, so that

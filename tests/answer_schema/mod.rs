@@ -16,8 +16,15 @@ pub fn of<T: JsonSchema>(asked: &str, description: Option<&str>) -> Value {
         .into_root_schema_for::<T>();
     let mut report = serde_json::to_value(report).unwrap();
     let fields = report.as_object_mut().unwrap();
-    let definitions = fields.remove("$defs").unwrap_or_else(|| json!({}));
+    let mut definitions = fields.remove("$defs").unwrap_or_else(|| json!({}));
     let dialect = fields.remove("$schema").unwrap();
+    // A report that holds others of its kind refers to the root, where the whole answer will stand.
+    let name = fields["title"].as_str().unwrap().to_owned();
+    let itself = format!("#/$defs/{name}");
+    if refers_to_root(&mut report, &itself) {
+        definitions[name] = report;
+        report = json!({"$ref": itself});
+    }
     let command = asked.split(' ').next().unwrap();
     let mut whole = json!({
         "$schema": dialect,
@@ -37,6 +44,28 @@ pub fn of<T: JsonSchema>(asked: &str, description: Option<&str>) -> Value {
         whole["description"] = description.into();
     }
     whole
+}
+
+/// Makes references to the root references to `itself`; says whether there were any.
+fn refers_to_root(schema: &mut Value, itself: &str) -> bool {
+    match schema {
+        Value::Object(fields) => {
+            let mut found = false;
+            for (key, value) in fields {
+                if key == "$ref" && value == "#" {
+                    *value = itself.into();
+                    found = true;
+                } else {
+                    found |= refers_to_root(value, itself);
+                }
+            }
+            found
+        }
+        Value::Array(list) => list
+            .iter_mut()
+            .fold(false, |found, value| refers_to_root(value, itself) || found),
+        _ => false,
+    }
 }
 
 /// The schema of one part of the answer: `part` is the name of its definition.

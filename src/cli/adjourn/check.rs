@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::adjourn::{Clocks, Envelope, Reading, cite, face_agrees, stood};
 use crate::board::Colour;
-use crate::cli::output::Target;
+use crate::cli::output::{Target, spare};
 use crate::cli::{Common, Exit, Failure};
 use crate::clock::{Control, Time};
 use crate::finding::{Book, Finding, codes::adjourn as codes};
@@ -39,6 +39,8 @@ pub(super) struct CheckArgs {
 }
 
 pub(super) fn check(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
+    let secret = files::secret_beside(&args.envelope, args.secret.as_ref());
+    spare(common, &[&args.envelope, &secret])?;
     let envelope = files::envelope(&args.envelope)?;
     let mut findings = of_face(&envelope);
     let secret_fits = match &args.secret {

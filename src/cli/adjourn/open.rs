@@ -1,13 +1,13 @@
 //! `adjourn open`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::adjourn::{
     Decision, Envelope, Lost, Outcome, Present, Reading, Sealed, Settled, Situation, cite, decide,
     judge, judge_open, offers_draw,
 };
 use crate::board::Colour;
-use crate::cli::output::Target;
+use crate::cli::output::{Target, spare};
 use crate::cli::{Common, Exit, Failure};
 use crate::clock::Control;
 use crate::finding::{Finding, codes::adjourn as codes};
@@ -89,6 +89,15 @@ enum LostArg {
 }
 
 pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
+    let event = args.game.event_file();
+    let read = [
+        Some(&args.envelope),
+        args.secret.as_ref(),
+        args.reply.as_ref(),
+        event,
+    ];
+    let read: Vec<&Path> = read.into_iter().flatten().map(PathBuf::as_path).collect();
+    spare(common, &read)?;
     let envelope = files::envelope(&args.envelope)?;
     let position = fen::parse(&envelope.position.fen, Some(envelope.variant)).map_err(|error| {
         Failure::Malformed(

@@ -39,7 +39,7 @@ enum PageFormat {
 pub(super) fn print(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     let envelope = files::envelope(&args.envelope)?;
     let language = common.language();
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.envelope])?;
     let page = match (args.format, args.resumption) {
         (PageFormat::Text, false) => pages::face(&envelope, language),
         (PageFormat::Text, true) => pages::resumption_sheet(&envelope, language),

@@ -8,7 +8,7 @@ use crate::adjourn::{
     stood,
 };
 use crate::board::Colour;
-use crate::cli::output::Target;
+use crate::cli::output::{Target, spare};
 use crate::cli::{Common, Exit, Failure};
 use crate::clock::{Control, ParseTimeError};
 use crate::finding::{Book, Finding, codes::adjourn as codes};
@@ -142,6 +142,8 @@ fn session(text: &str) -> Result<Session, ParseTimeError> {
 }
 
 pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
+    let secret = files::secret_beside(&args.envelope, args.secret.as_ref());
+    spare(common, &[&args.envelope, &secret, &args.slip])?;
     if args.clock_stopped && !args.game.is_named() {
         return stop_clock(args, common);
     }
@@ -335,8 +337,9 @@ fn stop_clock(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
 }
 
 pub(super) fn reseal(args: &ResealArgs, common: &Common) -> Result<Exit, Failure> {
-    let mut envelope = files::envelope(&args.envelope)?;
     let secret_path = files::secret_beside(&args.envelope, args.secret.as_ref());
+    spare(common, &[&args.envelope, &secret_path, &args.slip])?;
+    let mut envelope = files::envelope(&args.envelope)?;
     let book = envelope.rulebook;
     let mut report = SealReport {
         sealed: false,

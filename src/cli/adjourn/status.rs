@@ -53,7 +53,7 @@ pub(super) fn status(args: &StatusArgs, common: &Common) -> Result<Exit, Failure
         .collect();
     games.sort_by_key(|game| (game.round, game.board));
     let report = StatusReport { games };
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let bytes = answer(args.format, "adjourn status", &report, || {
         render::adjourn::status(&report, common.language())
     })?;

@@ -4,7 +4,7 @@ mod board;
 mod games;
 mod stream;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::ValueEnum;
@@ -205,7 +205,8 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         ],
     )?;
     let checker = checker(&args, common)?;
-    let mut out = Target::open(common)?.stream();
+    let read: Vec<&Path> = files.iter().map(PathBuf::as_path).collect();
+    let mut out = Target::sparing(common, &read)?.stream();
     match args.format {
         Format::Csv => out.write(table::HEADER.as_bytes())?,
         Format::Html => out.write(html::head(common.language()).as_bytes())?,

@@ -48,7 +48,7 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let event = load(&args.event, common)?.event;
     let language = common.language();
     let sheet = || {

@@ -135,7 +135,7 @@ fn finish(
     mut event: Event,
     (changes, findings): (Vec<Change>, Vec<Finding>),
 ) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event, &args.source])?;
     let mut done = Done {
         changes,
         findings,

@@ -23,7 +23,7 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let event = load(&args.event, common)?.event;
     let language = common.language();
     let report = report::Log::new(&event, |change| render::event::change(change, language));

@@ -157,7 +157,7 @@ fn change(
     common: &Common,
     change: impl FnOnce(&mut Event) -> Result<Done, Failure>,
 ) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[path])?;
     let done = update(path, common, |event| {
         let done = change(event)?;
         // What was read held together, so whatever does not now was entered just now.

@@ -76,7 +76,7 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let stem = args
         .event
         .file_stem()

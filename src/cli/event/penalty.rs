@@ -36,7 +36,7 @@ pub struct Args {
     /// What for
     #[arg(long)]
     reason: Option<String>,
-    /// The measures of blitz are due
+    /// The measures of blitz are due, whatever the event's time control
     #[arg(long)]
     blitz: bool,
     #[command(flatten)]

@@ -51,7 +51,7 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let event = load(&args.event, common)?.event;
     let last = event.rounds.len() as u32;
     let rounds: Vec<u32> = match &args.rounds {

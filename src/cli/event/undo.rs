@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::super::event_store::undo;
 use super::{AnswerFormat, Common, Exit, Failure, Target};
-use crate::render;
+use crate::render::{self, Told};
 use crate::report;
 
 /// Go back to the version before (EVENT~); a second undo takes the first one back.
@@ -23,9 +23,14 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let target = Target::sparing(common, &[&args.event])?;
     let (before, after) = undo(&args.event, common)?;
     let language = common.language();
+    let before = before.unwrap_or_else(|unreadable| {
+        common.message(&unreadable.refusal().told(common.language()));
+        // Of a log that cannot be read nothing can be said.
+        after.clone()
+    });
     let report = report::Undone::new(&args.event, &before, &after, |change| {
         render::event::change(change, language)
     });

@@ -9,15 +9,16 @@ mod stage;
 mod what_if;
 
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::event::{Event, FirstColour, Number, System};
+use crate::event::{self, Event, FirstColour, Number, Refused, System};
 use crate::pairing::PairError;
 use crate::render::Refusal;
 use crate::render::pairing::{self as sheets, Look};
 
+use super::event::refused;
 use super::event_input::{self, Source};
 use super::event_store;
 use super::output::Target;
@@ -55,7 +56,7 @@ pub struct Args {
     #[arg(long)]
     write: bool,
     /// Who writes, for the event's log
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", env = "SHASHKI_BY", hide_env_values = true)]
     by: Option<String>,
     /// System: round-robin, swiss-random, swiss-rating, swiss-solkoff, swiss-buchholz,
     /// swiss-dutch, scheveningen, knock-out, match [default: the event's]
@@ -146,7 +147,8 @@ fn pair_of_numbers(text: &str) -> Result<(Number, Number), Refusal> {
 /// # Errors
 /// Whatever keeps the command from answering.
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
-    let target = Target::open(common)?;
+    let read: Vec<&Path> = args.event.iter().map(PathBuf::as_path).collect();
+    let target = Target::sparing(common, &read)?;
     if args.simulate.is_some() {
         return simulate::run(&args, common, target);
     }
@@ -162,7 +164,10 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     }
     if args.write && !args.repair {
         let made = event_store::update(&path, common, |event| {
-            plan::pair(&args, &path, event, common)
+            let made = plan::pair(&args, &path, event, common)?;
+            // No file is written that could not be read again.
+            let fault = event::check::faults(event).into_iter().next();
+            fault.map_or(Ok(made), |fault| Err(refused("")(Refused(fault))))
         })?;
         return answer::give(&args, &made, common, target);
     }

@@ -5,10 +5,11 @@ mod openings;
 mod sink;
 mod stream;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::notation::encoding::Encoding;
 
+use super::output::spare;
 use super::{Common, Exit, Failure, input};
 
 const EXAMPLES: &str = "\
@@ -97,6 +98,11 @@ pub struct Args {
 pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     let files = input::files(&args.files, [EXAMPLES, HELP_RU])?;
     let question = ask::question(&args, common)?;
+    if !args.normalize {
+        // Games may be made clean where they are; no report takes their place.
+        let read: Vec<&Path> = files.iter().map(PathBuf::as_path).collect();
+        spare(common, &read)?;
+    }
     let sink = sink::Sink::open(&args, common)?;
     stream::run(&files, args.encoding, &question, sink, common)
 }

@@ -1,6 +1,7 @@
 //! Line-ups of teams and the penalty ledger.
 
 use super::{Change, Refused, Who, presence, results};
+use crate::clock::Control;
 use crate::event::{Event, GameResult, LineUp, Number, Penalty, PenaltyKind, Round};
 use crate::finding::codes::event as codes;
 
@@ -80,8 +81,12 @@ pub fn line_up(
 }
 
 /// The measure that is due next: remark, warning, then in blitz the loss of the game (3.19.6),
-/// else reprimand, loss, exclusion (3.3.3).
+/// else reprimand, loss, exclusion (3.3.3). It is blitz where the event's time control says so, or
+/// `blitz`.
 pub fn due(event: &Event, player: Number, blitz: bool) -> PenaltyKind {
+    let control = event.regulation.time_control.as_deref();
+    let control = control.and_then(|text| text.parse::<Control>().ok());
+    let blitz = blitz || control.is_some_and(|control| control.is_blitz());
     let count = event
         .penalties
         .iter()

@@ -250,13 +250,13 @@ pub enum Change {
         board: Option<u32>,
         /// Its id in the list.
         opening: String,
-        /// Its moves or position.
-        text: String,
+        /// Its moves, or its position as FEN.
+        moves: String,
     },
     /// Something else, in words.
     Other {
         /// The words.
-        text: String,
+        words: String,
     },
 }
 

@@ -230,7 +230,7 @@ pub fn draw(event: &mut Event, round: u32, every_board: bool) -> Result<Vec<Chan
                 round,
                 board: (board > 0).then_some(board),
                 opening: opening.id,
-                text: opening.text,
+                moves: opening.text,
             });
         }
     }

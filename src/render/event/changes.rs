@@ -198,12 +198,12 @@ fn english(change: &Change) -> String {
             round,
             board,
             opening,
-            text,
+            moves,
         } => {
             let board = board.map_or_else(String::new, |board| format!(", board {board}"));
-            format!("round {round}{board}: opening {opening}: {text}")
+            format!("round {round}{board}: opening {opening}: {moves}")
         }
-        Change::Other { text } => text.clone(),
+        Change::Other { words } => words.clone(),
     }
 }
 
@@ -384,11 +384,11 @@ fn russian(change: &Change) -> String {
             round,
             board,
             opening,
-            text,
+            moves,
         } => {
             let board = board.map_or_else(String::new, |board| format!(", доска {board}"));
-            format!("тур {round}{board}: дебют {opening}: {text}")
+            format!("тур {round}{board}: дебют {opening}: {moves}")
         }
-        Change::Other { text } => text.clone(),
+        Change::Other { words } => words.clone(),
     }
 }

@@ -16,17 +16,17 @@ pub(super) fn scoring(
     value: &str,
     more: bool,
 ) -> Result<(), Refused> {
-    let points = |text: &str| text.trim().parse::<Points>().ok();
+    // A result is written `1-0`: there is no room for a sign.
+    let points = |text: &str| {
+        let points = text.trim().parse::<Points>().ok();
+        points.filter(|points| *points >= Points::ZERO)
+    };
     let mut scoring: Scoring = event.regulation.scoring.clone();
     match key {
         "bye" | "bye-boards" => {
             let given = match value {
                 "" => None,
-                text => Some(
-                    points(text)
-                        .filter(|points| *points >= Points::ZERO)
-                        .ok_or_else(|| bad(key, value, "1, 0.5, 2 …"))?,
-                ),
+                text => Some(points(text).ok_or_else(|| bad(key, value, "1, 0.5, 2 …"))?),
             };
             if key == "bye" {
                 scoring.bye = given;

@@ -15,6 +15,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "{path}: не записывается: {why}",
     },
     Said {
+        key: "output-is-read",
+        en: "--output {path} would replace {read}, which this command reads; name another file",
+        ru: "--output {path} заменил бы {read}, который читает эта команда; укажите другой файл",
+    },
+    Said {
         key: "stream",
         en: "{why}",
         ru: "ввод или вывод прервался: {why}",
