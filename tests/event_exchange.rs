@@ -276,12 +276,12 @@ fn a_finding_of_an_import_is_one_line_with_place_and_severity() {
     };
     assert_eq!(
         import("a.trf", &[]),
-        "warning: a.trf:3:81: 1 has 3.5 points in the file, his results make 2.5 [E105]\n"
+        "warning: a.trf:3:81: 1 has 3.5 points in the file, the results make 2.5 [E105]\n"
     );
     assert_eq!(
         import("a.csv", &[]),
         "information: a.csv:1:19: not used: TB [E310]\n\
-         warning: a.csv:2:9: 1 has 3 points in the file, his results make 1 [E105]\n"
+         warning: a.csv:2:9: 1 has 3 points in the file, the results make 1 [E105]\n"
     );
     assert_eq!(import("a.csv", &["--format", "json"]), "");
     let refused = import("bad.csv", &["--lang", "ru"]);

@@ -170,3 +170,35 @@ fn dates_of_rounds_to_come_are_kept() {
         .collect();
     assert_eq!(lines, [expected]);
 }
+
+/// Two teams of two after a match that the first has won; 310 gives points and a strength.
+const MATCH: &str = "\
+012 Match
+352 WB
+001    1      Ann                                                                1.0    1     3 w 1
+001    2      Bob                                                                0.5    2     4 b =
+001    3      Cid                                                                0.0    4     1 b 0
+001    4      Dan                                                                0.5    3     2 w =
+310   1 Red                                    2587.5    2.0    1.5   1     1    2
+310   2 Blue                                   901.25    0.0    0.5   2     3    4
+";
+
+#[test]
+fn totals_and_strengths_of_teams_are_read() {
+    let text = MATCH;
+    let event = trf::read(text).unwrap().event;
+    assert!(event.is_team_event());
+    let strengths: Vec<_> = event.teams.iter().map(|t| t.strength.as_deref()).collect();
+    assert_eq!(strengths, [Some("2587.5"), Some("901.25")]);
+    let written = trf::write(&event, Dialect::Trf26).text;
+    let rows: Vec<&str> = written.lines().filter(|l| l.starts_with("310")).collect();
+    let expected: Vec<&str> = text.lines().filter(|l| l.starts_with("310")).collect();
+    assert_eq!(rows, expected);
+    assert_eq!(told(text), [""; 0]);
+    assert_eq!(told(&text.replace("901.25", "  good")), ["E101 8:48"]);
+    let wrong = text.replace("2.0    1.5", "1.0    1.0");
+    assert_eq!(told(&wrong), ["E105 7:55", "E105 7:62"]);
+    // Three points for a match won are not counted here; boards are.
+    let three = wrong.replace("352 WB", "352 WB\n362 TW 3.0   TD 1.0   TL 0.0");
+    assert_eq!(told(&three), ["E107 3:1", "E105 8:62"]);
+}

@@ -280,7 +280,7 @@ fn byes_of_teams_and_what_the_teams_are_come_back() {
         [(1, vec![2], ByeKind::Half), (5, vec![2], ByeKind::Half)]
     );
     assert_eq!(event.teams[0].nickname.as_deref(), Some("NORTH"));
-    assert_eq!(event.teams[1].strength, Some(2100));
+    assert_eq!(event.teams[1].strength.as_deref(), Some("2100"));
     let scoring = &event.regulation.scoring;
     assert_eq!(
         (scoring.bye, scoring.bye_boards),

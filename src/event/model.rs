@@ -115,10 +115,10 @@ pub struct Team {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(regex(pattern = patterns::LINE))]
     pub nickname: Option<String>,
-    /// Strength, as its players' ratings make it.
+    /// Strength, as its players' ratings make it: a number such as 2587.5, of six characters at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(max = 999_999))]
-    pub strength: Option<u32>,
+    #[schemars(regex(pattern = patterns::STRENGTH))]
+    pub strength: Option<String>,
     /// Members in board order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<Number>,
@@ -354,6 +354,15 @@ pub struct Event {
 
 strict!(Object: Player, Team, Game, Pairing, Bye, Round, Absence, Withdrawal, LogEntry, Event);
 strict!(Name: ByeKind);
+
+impl Team {
+    /// Whether a text can be the strength of a team.
+    pub fn is_strength(text: &str) -> bool {
+        let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        text.len() <= 6 && digits(whole) && digits(part) && part.len() <= 2
+    }
+}
 
 impl Event {
     /// Whether teams are paired rather than players.

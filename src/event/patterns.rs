@@ -4,6 +4,8 @@
 pub(super) const LINE: &str = "^[^\\u0000-\\u001f\\u007f-\\u009f]*$";
 /// A text of one line that is not blank.
 pub(super) const NAME: &str = "^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$";
+/// A number of six characters at most.
+pub(super) const STRENGTH: &str = "^([0-9]{1,6}|[0-9]{1,4}\\.[0-9]|[0-9]{1,3}\\.[0-9]{2})$";
 /// `YYYY-MM-DD`.
 pub(super) const DATE: &str = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
 /// `YYYY-MM-DD` or `YYYY-MM-DD hh:mm`.

@@ -1,7 +1,7 @@
 //! What must hold in a single field: rounds that an event can have, times that are times, texts of
 //! one line.
 
-use crate::event::{Event, when};
+use crate::event::{Event, Team, when};
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
 
@@ -189,8 +189,15 @@ fn people(event: &Event, faults: &mut Faults) {
 fn texts(event: &Event, faults: &mut Faults) {
     for (index, team) in event.teams.iter().enumerate() {
         faults.line(&team.nickname, || format!("teams[{index}].nickname"));
-        if let Some(strength) = team.strength {
-            faults.range(strength, 0, 999_999, || format!("teams[{index}].strength"));
+        if let Some(text) = team.strength.as_ref().filter(|t| !Team::is_strength(t)) {
+            let fields = [
+                ("key", "strength"),
+                ("value", text),
+                ("expected", "0 … 999999"),
+            ];
+            let fields = fields.map(|(name, value)| (name, value.to_owned()));
+            let path = format!("teams[{index}].strength");
+            faults.add(codes::SETTING_BAD, path, fields.to_vec());
         }
     }
     for (index, text) in event.deputies.iter().enumerate() {

@@ -471,7 +471,7 @@ fn teams(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
                 line.name.clone()
             },
             nickname: line.nickname.clone(),
-            strength: line.strength,
+            strength: line.strength.clone(),
             members: line.members.clone(),
         });
     }

@@ -24,7 +24,9 @@ pub(super) struct TeamLine {
     pub(super) line: usize,
     pub(super) name: String,
     pub(super) nickname: Option<String>,
-    pub(super) strength: Option<u32>,
+    pub(super) strength: Option<String>,
+    /// Match points and game points.
+    pub(super) points: (Option<Points>, Option<Points>),
     pub(super) members: Vec<Number>,
 }
 
@@ -58,8 +60,8 @@ pub(super) struct Head {
     pub(super) understood: Vec<(String, String, usize)>,
     /// Whether a record is there that only team events have: 300, 320, 330, 352, 362.
     pub(super) match_records: bool,
-    /// Whether a record 310 gives its team points.
-    pub(super) team_points: bool,
+    /// Whether 362 gives matches other points than 2, 1 and 0.
+    pub(super) other_match_points: bool,
     /// The boards of a match that 352 gives a colour.
     pub(super) pattern: usize,
     /// Match points and game points of a team's bye (320).

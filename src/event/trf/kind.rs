@@ -5,6 +5,7 @@ use super::Dialect;
 use super::head::Head;
 use super::teams::{Met, matches_of};
 use crate::event::{Event, Number, System};
+use crate::exact::Points;
 
 /// What a file says, beside its games, of who is paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +22,12 @@ enum Paired {
 pub(super) fn matches(event: &Event, head: &Head) -> Option<Vec<Met>> {
     let rounds = matches_of(event)?;
     let numbered = head.teams.iter().any(|team| team.number.is_some());
+    let pointed = |points: &(Option<Points>, Option<Points>)| points.0.or(points.1).is_some();
+    let pointed = head.teams.iter().any(|team| pointed(&team.points));
     let paired = if head.match_records {
         Paired::Teams
     } else {
-        by_type(event, numbered && !head.team_points)
+        by_type(event, numbered && !pointed)
     };
     // A forbidden pair of a team event names teams.
     let team = |number: &Number| event.team(*number).is_some();

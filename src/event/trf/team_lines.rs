@@ -2,9 +2,9 @@
 
 use super::head::{Forfeited, Head, TeamLine, misread};
 use super::line::Line;
-use crate::event::{GameResult, LineUp, Number};
+use crate::event::{GameResult, LineUp, Number, Team};
 use crate::exact::Points;
-use crate::finding::Finding;
+use crate::finding::{Finding, Severity};
 
 impl Head {
     pub(super) fn team_of_trf16(&mut self, line: &Line, findings: &mut Vec<Finding>) {
@@ -15,6 +15,7 @@ impl Head {
             name: line.text(5, 36).unwrap_or_default(),
             nickname: None,
             strength: None,
+            points: (None, None),
             members,
         });
     }
@@ -22,21 +23,32 @@ impl Head {
     pub(super) fn team_of_trf26(&mut self, line: &Line, findings: &mut Vec<Finding>) {
         self.trf26 = true;
         let number = self.number(line, 5, &line.field(5, 7), "team number", findings);
-        let strength = line.text(48, 53).and_then(|text| {
-            let strength = text.parse().ok();
-            if strength.is_none() {
-                findings.push(misread(line, 48, "strength of a team", &text));
+        let strength = line.text(48, 53).filter(|text| {
+            let holds = Team::is_strength(text);
+            if !holds {
+                let found = misread(line, 48, "strength of a team", text);
+                findings.push(found.severity(Severity::Warning));
             }
-            strength
+            holds
         });
+        let mut points = |from: usize, to: usize| {
+            let text = line.text(from, to)?;
+            let points = text.parse().ok();
+            if points.is_none() {
+                let found = misread(line, from, "points", &text);
+                findings.push(found.severity(Severity::Warning));
+            }
+            points
+        };
+        let points = (points(55, 60), points(62, 67));
         let members = self.numbers(line, 74, 5, findings);
-        self.team_points |= line.text(55, 67).is_some();
         self.teams.push(TeamLine {
             number: number.map(Number),
             line: line.number,
             name: line.text(9, 40).unwrap_or_default(),
             nickname: line.text(42, 46),
             strength,
+            points,
             members,
         });
     }
@@ -127,6 +139,7 @@ impl Head {
                 _ => return self.keep(line, findings),
             };
             if points != Some(Points::whole(expected)) {
+                self.other_match_points = true;
                 return self.keep(line, findings);
             }
             usual += 1;

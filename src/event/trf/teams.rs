@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use super::head::{Forfeited, Head};
 use super::kind;
 use super::line::place;
+use super::write_teams::{board_points, match_points};
+use crate::event::counted::Field;
 use crate::event::{Absence, Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
+use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
@@ -154,6 +157,40 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
     // Absences of single players are a matter of line-ups.
     event.absences.clear();
     absences(event, head, findings);
+    totals(event, head, findings);
+}
+
+/// The points of the teams in record 310 against those of their matches, after the last round with a
+/// result or after all that have been paired.
+fn totals(event: &Event, head: &Head, findings: &mut Vec<Finding>) {
+    let last = Field::last_round(event);
+    let fields = [last, event.rounds.len() as u32].map(|rounds| Field::new(event, rounds));
+    for line in &head.teams {
+        let Some(number) = line.number else { continue };
+        let rows = fields.iter();
+        let rows = rows.filter_map(|field| Some(&field.rows()[field.index(number)?]));
+        let made: Vec<(Points, Points)> = rows
+            .map(|row| (match_points(event, row), board_points(event, row)))
+            .collect();
+        let of_match = line.points.0.filter(|_| !head.other_match_points);
+        for (column, said, made) in [
+            (55, of_match, made.iter().map(|made| made.0).collect()),
+            (
+                62,
+                line.points.1,
+                made.iter().map(|made| made.1).collect::<Vec<_>>(),
+            ),
+        ] {
+            if let (Some(said), Some(first)) = (said, made.first())
+                && !made.contains(&said)
+            {
+                let finding = Finding::new(codes::TOTAL_WRONG).at(place(line.line, column));
+                let finding = finding.field("player", line.name.as_str());
+                let finding = finding.field("said", said.to_string());
+                findings.push(finding.field("made", first.to_string()));
+            }
+        }
+    }
 }
 
 /// The bye that 240 gives a team in a round.

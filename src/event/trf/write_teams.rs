@@ -18,9 +18,8 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String, lost: &mu
         line.number((5, 7), team.number.0);
         line.left((9, 40), &team.name);
         line.left((42, 46), team.nickname.as_deref().unwrap_or_default());
-        let strength = team.strength.map(|strength| strength.to_string());
-        // The event has none of more than six digits.
-        let _ = line.right((48, 53), strength.as_deref().unwrap_or_default());
+        // The event has none of more than six characters.
+        let _ = line.right((48, 53), team.strength.as_deref().unwrap_or_default());
         let row = field
             .as_ref()
             .and_then(|field| Some(&field.rows()[field.index(team.number)?]));
@@ -102,7 +101,7 @@ pub(super) fn byes(letter: char, round: u32, who: &[u32], text: &mut String) {
 
 /// What the event counts for matches or, where it counts boards: 2 for a match won, 1 for a drawn
 /// one and for half a bye.
-fn match_points(event: &Event, row: &Row) -> Points {
+pub(super) fn match_points(event: &Event, row: &Row) -> Points {
     if event.regulation.counts_matches() {
         return row.points;
     }
@@ -117,7 +116,7 @@ fn match_points(event: &Event, row: &Row) -> Points {
 }
 
 /// The sum of the boards.
-fn board_points(event: &Event, row: &Row) -> Points {
+pub(super) fn board_points(event: &Event, row: &Row) -> Points {
     if !event.regulation.counts_matches() {
         return row.points;
     }

@@ -54,7 +54,7 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E105",
-        en: "{player} has {said} points in the file, his results make {made}",
+        en: "{player} has {said} points in the file, the results make {made}",
         ru: "у {player} в файле {said} очков, по результатам {made}",
         explain_en: "The total of a row is not the sum of its results. The sum is what counts here; look for a result that was entered wrongly or for points given by decision.",
         explain_ru: "Сумма очков строки не равна сумме её результатов. Здесь считается сумма результатов; ищите ошибочную запись или очки, данные решением судей.",
