@@ -296,6 +296,15 @@ fn collect() -> Vec<(&'static str, String)> {
     expect(in_csv("Name;R1\nAnna;0\nAnna;0\n"), "E307", "3:1");
     expect(in_csv("Name;R1\nAnna;0;7\n"), "E308", "2:8");
     expect(in_csv("Name;Born\nAnna;1990\n;1991\n"), "E309", "3:2");
+    let uneven = "Name;1;2;3\nAnna;x;1;1\nBoris;0;x;1\n";
+    expect(in_csv(uneven), "E312", "1:10");
+    expect(in_csv("Name;R1;R3\nAnna;0;0\n"), "E313", "1:9");
+    let list = csv::read("No;Name\n7;Anna\n").unwrap().content;
+    let csv::Content::Players(people) = list else {
+        panic!("a list")
+    };
+    let anew = people[0].numbered_anew(Number(1)).unwrap();
+    expect(told(&[anew]), "E314", "2:1");
     expect(in_csv("Name;Shoe\nAnna;38\n"), "E310", "1:6");
 
     let mut refuse = |refused: Result<(), shashki::event::Refused>, code: &'static str| {

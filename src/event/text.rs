@@ -49,8 +49,20 @@ pub fn decode(bytes: &[u8]) -> Decoded<'_> {
         },
         _ => encoding::guess(bytes),
     };
+    let text = guess.encoding.decode(bytes);
+    // No name has this sign by itself: it is the ½ of Windows-1252 read by the table of Windows-1250.
+    if guess.source == Source::Guessed
+        && text.contains('˝')
+        && let Some(western) = Encoding::named("windows-1252")
+    {
+        return Decoded {
+            text: western.decode(bytes).into(),
+            encoding: western.name(),
+            sure: false,
+        };
+    }
     Decoded {
-        text: guess.encoding.decode(bytes).into(),
+        text: text.into(),
         encoding: guess.encoding.name(),
         sure: guess.source != Source::Guessed,
     }
@@ -114,6 +126,9 @@ mod tests {
             let bytes = Encoding::named(name).unwrap().encode(list);
             assert_eq!(decode(&bytes).text, list, "{name}");
         }
+        // ½ is 0xBD in Windows-1252, where Windows-1250 has an accent.
+        let halves = b"Name;R1;R2\nM\xfcller J\xf6rg;4b0;1b\xbd\n\xc5ngstr\xf6m;3w1;2b\xbd\n";
+        assert!(decode(halves).text.contains("1b½"), "{:?}", decode(halves));
         let table = "No;Name\n1;Иванов\n2;Петров\n";
         for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes: Vec<u8> = table.encode_utf16().flat_map(bytes).collect();

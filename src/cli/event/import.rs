@@ -69,8 +69,9 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 return Err(Failure::Usage(Refusal::new("event-settings-stand")));
             }
             change(&args.event, &args.said, common, |event| {
+                let mut findings = findings;
                 Ok(Done {
-                    changes: add(event, newcomers, args.again, &args.source)?,
+                    changes: add(event, newcomers, args.again, (&args.source, &mut findings))?,
                     findings,
                     source: Some(args.source.clone()),
                 })
@@ -93,7 +94,8 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             let mut changes = vec![Change::Made {
                 name: event.name.clone(),
             }];
-            changes.extend(add(&mut event, newcomers, args.again, &args.source)?);
+            let told = (args.source.as_path(), &mut findings);
+            changes.extend(add(&mut event, newcomers, args.again, told)?);
             finish(args, common, event, (changes, findings))
         }
     }
@@ -153,19 +155,23 @@ fn add(
     event: &mut Event,
     newcomers: Vec<Newcomer>,
     again: bool,
-    source: &Path,
+    (source, findings): (&Path, &mut Vec<Finding>),
 ) -> Result<Vec<Change>, Failure> {
+    let mut anew: Option<Finding> = None;
     let mut changes = Vec::new();
     let mut roll = Roll::of(event);
     for newcomer in newcomers {
         let entry = format!("{}:{}", source.display(), newcomer.line);
-        let mut player = newcomer.player;
+        let mut player = newcomer.player.clone();
         if let Some(name) = &newcomer.team {
             let (number, made) = team(event, name).map_err(refused(&entry))?;
             player.team = Some(number);
             changes.extend(made);
         }
         changes.push(roll.add(event, player, again).map_err(refused(&entry))?);
+        let number = event.players.last().map(|player| player.number);
+        anew = anew.or_else(|| newcomer.numbered_anew(number?));
     }
+    findings.extend(anew);
     Ok(changes)
 }

@@ -21,7 +21,7 @@ enum Sign {
 }
 
 /// What a table may have where a player would meet himself; nothing else means it.
-const DIAGONAL: [&str; 14] = [
+pub(super) const DIAGONAL: [&str; 14] = [
     "", ".", "x", "х", "×", "✕", "*", "#", "■", "▒", "█", "—", "\\", "xx",
 ];
 

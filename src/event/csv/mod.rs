@@ -11,6 +11,7 @@ mod progress;
 mod remarks;
 mod scale;
 mod table;
+mod uneven;
 mod write;
 
 pub use cell::{Cell, Unplayed, cell};
@@ -50,7 +51,11 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
         return Err(ReadError::Empty);
     }
     let mut findings = Vec::new();
-    let content = match Table::read(text) {
+    let table = Table::read(text).and_then(|table| match uneven::uneven(&table) {
+        Some(finding) => Err(finding),
+        None => Ok(table),
+    });
+    let content = match table {
         Err(finding) => {
             findings.push(finding);
             None

@@ -37,6 +37,7 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 .collect()
         })
         .collect();
+    findings.extend(skipped(table, &rounds));
     let numbers = numbers(table, &grid);
     let mut event = Event {
         id: "event".to_owned(),
@@ -138,6 +139,15 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
         totals(table, &numbers, dummy, &mut event, findings);
     }
     event
+}
+
+/// A round that has no column, though a later one has.
+fn skipped(table: &Table, rounds: &[(u32, usize)]) -> Option<Finding> {
+    let mut numbered = rounds.iter().zip(1u32..);
+    let ((later, at), missing) = numbered.find(|((round, _), own)| round != own)?;
+    let finding = table.finding(codes::ROUND_SKIPPED, &table.head, *at);
+    let finding = finding.field("missing", missing).field("later", *later);
+    Some(finding.field("columns", rounds.len()))
 }
 
 fn entry(table: &Table, line: &Line, at: usize, findings: &mut Vec<Finding>) -> Cell {

@@ -213,6 +213,12 @@ pub const ROW_WITHOUT_NAME: Code = Code::new("E309", "row_without_name", Severit
 pub const COLUMNS_UNUSED: Code = Code::new("E310", "columns_unused", Severity::Information);
 /// Met unknown.
 pub const MET_UNKNOWN: Code = Code::new("E311", "met_unknown", Severity::Warning);
+/// A matrix has not as many columns as rows, or somebody a result against himself.
+pub const MATRIX_UNEVEN: Code = Code::new("E312", "matrix_uneven", Severity::Error);
+/// A round has no column, though a later one has.
+pub const ROUND_SKIPPED: Code = Code::new("E313", "round_skipped", Severity::Warning);
+/// Numbers of a list are not those that its players are given.
+pub const NUMBERS_ANEW: Code = Code::new("E314", "numbers_anew", Severity::Information);
 
 /// Every code of this file.
 pub const ALL: &[Code] = &[
@@ -321,4 +327,7 @@ pub const ALL: &[Code] = &[
     ROW_WITHOUT_NAME,
     COLUMNS_UNUSED,
     MET_UNKNOWN,
+    MATRIX_UNEVEN,
+    ROUND_SKIPPED,
+    NUMBERS_ANEW,
 ];

@@ -356,4 +356,28 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "В командных таблицах o означает, что встреча была, а . — что не было. В таблице «каждый с каждым» соперника называет столбец; в столбце тура его ничто не называет.",
         example: "No;Name;R1;R2 with the cell o",
     },
+    Words {
+        id: "E312",
+        en: "a table of {rows} rows and {columns} columns of results, none of which names an opponent: a table of everybody against everybody has as many columns as rows, and nobody a result against himself",
+        ru: "в таблице строк: {rows}, столбцов с результатами: {columns}, и ни в одной ячейке нет соперника: в таблице «каждый с каждым» столбцов столько же, сколько строк, и никто не играет сам с собой",
+        explain_en: "Cells of 1, ½ and 0 alone are those of a matrix, where the column names the opponent. This one lacks a row or a column, perhaps cut off in copying, or has a result on its diagonal. Read as rounds it would be nothing but byes, so it is refused.",
+        explain_ru: "Ячейки из одних 1, ½ и 0 бывают в матрице, где соперника называет столбец. Здесь не хватает строки или столбца (возможно, обрезаны при копировании) или результат стоит на диагонали. Если читать столбцы как туры, получились бы одни плюсы, поэтому таблица не принимается.",
+        example: "Name;1;2;3;4 over three rows of 1, ½ and 0",
+    },
+    Words {
+        id: "E313",
+        en: "there is no column of round {missing}, though there is one of round {later}; the columns are taken as rounds 1 to {columns}",
+        ru: "нет столбца тура {missing}, хотя есть столбец тура {later}; столбцы приняты за туры 1–{columns}",
+        explain_en: "Rounds follow each other without a gap. If a column was left out, the games of that round are missing from the points.",
+        explain_ru: "Туры идут подряд без пропусков. Если столбец выпал, партий этого тура недостаёт в очках.",
+        example: "Name;R1;R3",
+    },
+    Words {
+        id: "E314",
+        en: "the numbers of the list are not taken: {name} has {listed} there and gets {number} here",
+        ru: "номера из списка не используются: у {name} там {listed}, здесь {number}",
+        explain_en: "Players of a list are numbered in the order in which they are entered; before the first round numbers are drawn or given by rating anyway. Only the first difference is told.",
+        explain_ru: "Участники списка нумеруются в порядке записи; перед первым туром номера всё равно определяются жребием или по рейтингу. Сообщается только о первом расхождении.",
+        example: "a list that begins with number 7",
+    },
 ];
