@@ -61,9 +61,13 @@ fn refers_to_root(schema: &mut Value, itself: &str) -> bool {
             }
             found
         }
-        Value::Array(list) => list
-            .iter_mut()
-            .fold(false, |found, value| refers_to_root(value, itself) || found),
+        Value::Array(list) => {
+            let mut found = false;
+            for value in list {
+                found |= refers_to_root(value, itself);
+            }
+            found
+        }
         _ => false,
     }
 }

@@ -53,6 +53,9 @@ pub struct Args {
     /// Categories, separated by commas
     #[arg(long, value_name = "NAMES")]
     categories: Option<String>,
+    /// Let two players have the same name
+    #[arg(long)]
+    again: bool,
     #[command(flatten)]
     said: Said,
 }
@@ -78,7 +81,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let mut changes = Vec::new();
         for (field, value) in fields {
             if let Some(value) = value {
-                let made = edit(event, number, field, Some(value));
+                let made = edit(event, number, field, Some(value), args.again);
                 changes.extend(made.map_err(refused(""))?);
             }
         }

@@ -12,13 +12,13 @@ use super::{Common, Done, Exit, Failure, Said, change, refused};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Players from board 1 on; `-` where a board stays empty. Without a line-up the boards are those of
-round 1. A line-up entered after the round was paired counts when it is paired again.
+round 1. One that comes after the round was paired seats the team anew, unless it has played.
 
 Examples:
   shashki event lineup league.json 2 Dynamo Ivanov Petrov Sidorov Orlov
   shashki event lineup league.json 3 Spartak 11 - 12 14
 
-Exit codes: 0 done, 2 refused (no member of the team, twice, too many).")]
+Exit codes: 0 done, 2 refused (no member of the team, twice, too many, the team has played or left).")]
 pub struct Args {
     /// The event file
     event: PathBuf,

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::event::{Change, Event, text};
+use crate::render::Refusal;
 
 use super::super::event_store::{create, random_seed, record};
 use super::{Common, Done, Exit, Failure, Said, Target, idle, say, set};
@@ -81,6 +82,13 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         .event
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned());
+    if args
+        .name
+        .as_ref()
+        .is_some_and(|name| name.trim().is_empty())
+    {
+        return Err(Failure::Usage(Refusal::new("event-no-name")));
+    }
     let name = args.name.clone().or(stem).unwrap_or_default();
     let mut event = Event {
         id: args.id.clone().unwrap_or_else(|| text::slug(&name)),

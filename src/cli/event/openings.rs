@@ -52,7 +52,8 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     change(&args.event, &args.said, common, |event| {
         let mut changes = Vec::new();
         if let Some(list) = list {
-            changes.push(openings::install(event, list).map_err(refused(""))?);
+            let file = list.source.clone();
+            changes.push(openings::install(event, list).map_err(refused(&file))?);
         }
         let readings = &mut event.regulation.readings;
         if args.every_board {

@@ -42,7 +42,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
         let mut changes = Vec::new();
         for id in found? {
             let number = find::player(event, &id).map_err(refused(""))?;
-            changes.push(roster::remove(event, number).map_err(refused(""))?);
+            changes.extend(roster::remove(event, number).map_err(refused(""))?);
         }
         Ok(Done::from(changes))
     })

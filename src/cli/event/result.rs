@@ -9,7 +9,7 @@ use crate::event::change::results::{self, Target as Whose};
 use crate::event::change::{Change, Refused};
 use crate::event::check::oddities;
 use crate::event::text;
-use crate::event::{Adjourned, Event, Game, GameResult};
+use crate::event::{Adjourned, Event, Game, GameResult, Number};
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 use crate::render::Refusal;
@@ -130,12 +130,25 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             _ => None,
         });
         done.findings.extend(later_rounds(event, rounds));
+        let of_board = |finding: &Finding| {
+            entered
+                .keys()
+                .any(|board| finding.text("board") == board.to_string())
+        };
+        let of_player = |finding: &Finding| {
+            let player = finding.text("player").parse().map(Number);
+            let place = player
+                .ok()
+                .and_then(|player| results::place(event, round, player).ok());
+            place.is_some_and(|(board, _)| entered.contains_key(&board))
+        };
         let here = |finding: &Finding| {
-            finding.code == codes::GAMES_OF_MICRO_MATCH
-                && finding.text("round") == round.to_string()
-                && entered
-                    .keys()
-                    .any(|board| finding.text("board") == board.to_string())
+            finding.text("round") == round.to_string()
+                && match finding.code {
+                    codes::GAMES_OF_MICRO_MATCH => of_board(finding),
+                    codes::RESULT_AGAINST_PENALTY => of_player(finding),
+                    _ => false,
+                }
         };
         done.findings
             .extend(oddities(event).into_iter().filter(here));

@@ -31,6 +31,14 @@ pub fn line_up(
             .field("name", team_name)
             .field("round", round));
     }
+    let gone = event.withdrawals.iter().find(|gone| gone.player == team);
+    if let Some(gone) = gone.filter(|gone| gone.after_round < round) {
+        return Err(presence::has_left(event, gone));
+    }
+    if presence::played_in(event, team, round) {
+        let who = Who::unit(event, team);
+        return Err(presence::has_result(team, who, round));
+    }
     if boards.len() > count as usize {
         return Err(Refused::new(codes::LINE_UP_LONG)
             .field("boards", count)
@@ -110,6 +118,10 @@ pub fn due(event: &Event, player: Number, blitz: bool) -> PenaltyKind {
 pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refused> {
     let player = penalty.player;
     let who = Who::player(event, player);
+    let reason = penalty.reason.as_deref().unwrap_or_default();
+    if reason.contains(char::is_control) {
+        return Err(Refused::new(codes::TEXT_NOT_ALLOWED));
+    }
     let mut changes = Vec::new();
     let count = event
         .penalties
@@ -124,7 +136,8 @@ pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refus
         reason: penalty.reason.clone(),
     });
     if penalty.kind == PenaltyKind::Loss {
-        let round = penalty.round.unwrap_or(event.rounds.len() as u32);
+        let last = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+        let round = penalty.round.unwrap_or(last.max(1));
         let opponent_too = opponent(event, round, player).is_some_and(|opponent| {
             event.penalties.iter().any(|other| {
                 (other.player, other.kind, other.round)
@@ -162,7 +175,7 @@ pub fn penalty(event: &mut Event, penalty: Penalty) -> Result<Vec<Change>, Refus
 }
 
 /// The result of a player's game in a round, his side first.
-fn of(event: &Event, round: u32, player: Number) -> Option<GameResult> {
+pub(in crate::event) fn of(event: &Event, round: u32, player: Number) -> Option<GameResult> {
     let (board, game) = results::place(event, round, player).ok()?;
     let pairing = event.pairing(round, board)?;
     let index = game.and_then(|game| (game as usize).checked_sub(1));

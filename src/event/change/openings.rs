@@ -1,6 +1,7 @@
 //! Drawn openings (3.6.4, 3.8.1, 3.18*): the list, and the lot.
 
 use super::{Change, Refused};
+use crate::board::Variant;
 use crate::event::lots::Purpose;
 use crate::event::{Event, Opening, OpeningList};
 use crate::finding::codes::event as codes;
@@ -45,16 +46,21 @@ pub fn list(text: &str, source: &str) -> Result<OpeningList, Refused> {
 /// Puts a list into the event, in place of the one before.
 ///
 /// # Errors
-/// [`Refused`] if an opening cannot be played in the event's game, or one that was drawn already
+/// [`Refused`] if an opening cannot be played in the event's game (in none, where it has no game), or one that was drawn already
 /// has no moves in the new list, or others: the rounds keep of it the name alone.
 pub fn install(event: &mut Event, list: OpeningList) -> Result<Change, Refused> {
-    if let Some(game) = event.regulation.game {
-        let playable = |text: &str| Line::parse(text).is_ok_and(|line| line.can_be_set_up(game));
-        if let Some(opening) = list.openings.iter().find(|o| !playable(&o.text)) {
-            return Err(Refused::new(codes::OPENING_UNPLAYABLE)
-                .field("id", opening.id.as_str())
-                .field("text", opening.text.as_str()));
-        }
+    let games = match event.regulation.game {
+        Some(game) => vec![game],
+        None => vec![Variant::Russian, Variant::International],
+    };
+    let playable = |text: &str| {
+        let line = Line::parse(text);
+        line.is_ok_and(|line| games.iter().any(|game| line.can_be_set_up(*game)))
+    };
+    if let Some(opening) = list.openings.iter().find(|o| !playable(&o.text)) {
+        return Err(Refused::new(codes::OPENING_UNPLAYABLE)
+            .field("id", opening.id.as_str())
+            .field("text", opening.text.as_str()));
     }
     let old = event.openings.as_ref().map(|list| list.openings.as_slice());
     let text = |list: &[Opening], id: &str| {
@@ -88,11 +94,13 @@ fn one_line(text: &str) -> String {
 
 fn lines(text: &str) -> Vec<(usize, Opening)> {
     let mut found = Vec::new();
+    let mut first = true;
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
         if line.is_empty() || line.starts_with(['#', ';']) {
             continue;
         }
+        let first = std::mem::take(&mut first);
         let count = found.len() + 1;
         let split = line.split_once([';', '\t', ',']);
         let (id, moves) = match split {
@@ -100,7 +108,7 @@ fn lines(text: &str) -> Vec<(usize, Opening)> {
             None => (count.to_string(), line),
         };
         // A heading names its columns; it has no digits to be a move with.
-        if found.is_empty() && split.is_some() && !moves.contains(|c: char| c.is_ascii_digit()) {
+        if first && split.is_some() && !moves.contains(|c: char| c.is_ascii_digit()) {
             continue;
         }
         let text = one_line(moves.trim().trim_matches('"'));
@@ -211,6 +219,9 @@ pub fn draw(event: &mut Event, round: u32, every_board: bool) -> Result<Vec<Chan
         .collect();
     let mut changes = Vec::new();
     let stored = &mut event.rounds[round as usize - 1];
+    if every_board {
+        stored.opening = None;
+    }
     for (board, opening) in drawn {
         let slot = if board == 0 {
             &mut stored.opening

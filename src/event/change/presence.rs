@@ -18,10 +18,7 @@ pub fn withdraw(
 ) -> Result<Change, Refused> {
     let name = Who::unit(event, who);
     if let Some(gone) = event.withdrawals.iter().find(|gone| gone.player == who) {
-        return Err(Refused::new(codes::ALREADY_WITHDRAWN)
-            .field("player", who.to_string())
-            .field("name", name.name)
-            .field("round", gone.after_round));
+        return Err(has_left(event, gone));
     }
     let paired = event.rounds.len() as u32;
     let after_round = after_round.unwrap_or(paired);
@@ -45,7 +42,16 @@ pub fn withdraw(
     })
 }
 
-fn has_result(who: Number, name: Who, round: u32) -> Refused {
+/// He is a leaver.
+pub(super) fn has_left(event: &Event, gone: &Withdrawal) -> Refused {
+    Refused::new(codes::ALREADY_WITHDRAWN)
+        .field("player", gone.player.to_string())
+        .field("name", event.unit_name(gone.player))
+        .field("round", gone.after_round)
+}
+
+/// He has played in the round.
+pub(super) fn has_result(who: Number, name: Who, round: u32) -> Refused {
     Refused::new(codes::HAS_RESULT)
         .field("player", who.to_string())
         .field("name", name.name)
@@ -62,7 +68,8 @@ pub(in crate::event) fn played_after(event: &Event, who: Number, round: u32) -> 
         .map(|later| later.number)
 }
 
-fn played_in(event: &Event, who: Number, round: u32) -> bool {
+/// Whether a player or team has really played in the round.
+pub(super) fn played_in(event: &Event, who: Number, round: u32) -> bool {
     let pairings = event.round(round).map(|round| round.pairings.as_slice());
     pairings.unwrap_or_default().iter().any(|pairing| {
         (pairing.white == who || pairing.black == who)
@@ -191,6 +198,10 @@ pub fn absent(
                 .field("expected", "1 … 999"));
         }
         within(event, *round)?;
+        let gone = event.withdrawals.iter().find(|gone| gone.player == who);
+        if let Some(gone) = gone.filter(|gone| gone.after_round < *round) {
+            return Err(has_left(event, gone));
+        }
         if played_in(event, who, *round) {
             return Err(has_result(who, name, *round));
         }

@@ -1,7 +1,10 @@
 //! Results: entered by board or by player, corrected, taken back.
 
 use super::{Change, Refused, Who};
-use crate::event::{Adjourned, Event, Game, GameResult, Number, Scoring, check, matches, when};
+use crate::event::{
+    Adjourned, Event, Game, GameResult, Number, Pairing, Scoring, System, check, counted, matches,
+    when,
+};
 use crate::finding::codes::event as codes;
 
 /// Whose result is entered.
@@ -64,6 +67,9 @@ pub fn result(
         (true, Some(result)) => Some(result.turned()),
         (_, result) => result,
     };
+    if let (Some(game), Some(result)) = (spot.game, result) {
+        seated(event, spot, game, result)?;
+    }
     let mut changes = Vec::new();
     match spot.game {
         Some(game) => changes.extend(set_game(event, spot, game, result)),
@@ -81,6 +87,21 @@ pub fn result(
         });
     }
     Ok(changes)
+}
+
+/// That somebody sits on both sides of a board of a team match where a game was played.
+fn seated(event: &Event, spot: Spot, game: usize, result: GameResult) -> Result<(), Refused> {
+    let pairing = &event.rounds[spot.round].pairings[spot.pairing];
+    let nobody = |game: &Game| game.white.0 == 0 || game.black.0 == 0;
+    if event.is_team_event()
+        && !matches!(result, GameResult::Forfeit { .. })
+        && pairing.games.get(game).is_some_and(nobody)
+    {
+        return Err(Refused::new(codes::BOARD_UNMANNED)
+            .field("board", spot.board)
+            .field("game", game + 1));
+    }
+    Ok(())
 }
 
 /// The board of a player in a round, and which of its games is his alone (his board of a team
@@ -141,6 +162,9 @@ pub fn play_off(event: &mut Event, game: Game) -> Result<Change, Refused> {
     if game.white == game.black {
         return Err(Refused::new(codes::PLAYS_HIMSELF).field("number", game.white.to_string()));
     }
+    if event.regulation.system == System::KnockOut {
+        tie_is_drawn(event, game.white, game.black)?;
+    }
     let change = Change::PlayOff {
         white: Who::unit(event, game.white),
         black: Who::unit(event, game.black),
@@ -148,6 +172,28 @@ pub fn play_off(event: &mut Event, game: Game) -> Result<Change, Refused> {
     };
     event.play_offs.push(game);
     Ok(change)
+}
+
+/// That the two have met in a knock-out and the last of their ties is drawn: only that is decided by
+/// a play-off.
+fn tie_is_drawn(event: &Event, one: Number, other: Number) -> Result<(), Refused> {
+    let of_both =
+        |pairing: &&Pairing| [(one, other), (other, one)].contains(&(pairing.white, pairing.black));
+    let mut rounds = event.rounds.iter().rev();
+    let tie = rounds.find_map(|round| {
+        let pairing = round.pairings.iter().find(of_both)?;
+        Some((round.number, pairing))
+    });
+    let drawn = tie.is_some_and(|(round, pairing)| {
+        let (white, black) = counted::count(event, round, pairing).points;
+        pairing.result.is_some_and(GameResult::is_played) && white == black
+    });
+    if drawn {
+        return Ok(());
+    }
+    Err(Refused::new(codes::TIE_NOT_DRAWN)
+        .field("one", Who::unit(event, one).name)
+        .field("other", Who::unit(event, other).name))
 }
 
 /// Where a result belongs.

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::find::folded;
-use super::{Change, Refused, Who};
+use super::settings::text_of;
+use super::{Change, Refused, Who, presence};
 use crate::event::numbers::{next_number, next_team_number, renumber_players};
 use crate::event::{Event, Number, Player, System, Team};
 use crate::finding::codes::event as codes;
@@ -83,6 +84,9 @@ impl Roll {
                 .field("id", player.id.as_str())
                 .field("first", "players"));
         }
+        if let Some(round) = player.from_round {
+            comes_in_time(event, round)?;
+        }
         if player.from_round.is_none() && !event.rounds.is_empty() {
             player.from_round = Some(event.rounds.len() as u32 + 1);
         }
@@ -104,6 +108,20 @@ impl Roll {
         event.players.push(player);
         Ok(change)
     }
+}
+
+/// That somebody who comes from `round` on can still be paired in it: the last paired round can be
+/// made again (3.17.8), those before have been played.
+fn comes_in_time(event: &Event, round: u32) -> Result<(), Refused> {
+    presence::within(event, round)?;
+    let paired = u32::try_from(event.rounds.len()).unwrap_or(u32::MAX);
+    if round < paired {
+        return Err(Refused::new(codes::SETTING_BAD)
+            .field("key", "from_round")
+            .field("value", round)
+            .field("expected", format!("{paired} …")));
+    }
+    Ok(())
 }
 
 /// That the field of the event is open: a table or a bracket is made for those who are there at
@@ -151,15 +169,17 @@ pub fn team(event: &mut Event, name: &str) -> Result<(Number, Option<Change>), R
     Ok((number, Some(Change::TeamAdded { who })))
 }
 
-/// Corrects one of a player's data. The starting number stays what it is (3.17.5.1).
+/// Corrects one of a player's data. The starting number stays what it is (3.17.5.1). `again` allows
+/// a second player of the same name.
 ///
 /// # Errors
-/// [`Refused`] if the value does not fit the field.
+/// [`Refused`] if the value does not fit the field, or somebody else has the name.
 pub fn edit(
     event: &mut Event,
     number: Number,
     field: Field,
     value: Option<&str>,
+    again: bool,
 ) -> Result<Option<Change>, Refused> {
     let value = value.map(str::trim).filter(|value| !value.is_empty());
     if value.is_some_and(|value| value.contains(char::is_control)) {
@@ -193,6 +213,9 @@ pub fn edit(
     };
     if field == Field::Team {
         stays_in_team(event, number, team)?;
+    }
+    if field == Field::Name && !again {
+        name_is_free(event, number, value.unwrap_or_default())?;
     }
     let old_team = team_name(event, event.player(number).and_then(|player| player.team));
     let Some(player) = event
@@ -261,6 +284,22 @@ pub fn edit(
     }))
 }
 
+/// That nobody else has a player's new name; namesakes from before may be spelt better.
+fn name_is_free(event: &Event, number: Number, name: &str) -> Result<(), Refused> {
+    let wanted = folded(name);
+    let own = event.player(number).map(|player| folded(&player.name));
+    let other = event
+        .players
+        .iter()
+        .find(|player| player.number != number && folded(&player.name) == wanted);
+    match other {
+        Some(other) if own.as_ref() != Some(&wanted) => Err(Refused::new(codes::NAME_EXISTS)
+            .field("name", name)
+            .field("number", other.number.to_string())),
+        _ => Ok(()),
+    }
+}
+
 /// That a player who has sat at a board for his team stays in it.
 fn stays_in_team(event: &Event, number: Number, to: Option<Number>) -> Result<(), Refused> {
     let from = event.player(number).and_then(|player| player.team);
@@ -320,11 +359,12 @@ impl Field {
     }
 }
 
-/// Takes a player off the list who has not been paired; the numbers after his move up.
+/// Takes a player off the list who has not been paired; the numbers after his move up. What the
+/// regulation said of him goes with him.
 ///
 /// # Errors
 /// [`Refused`] if he stands in a round, or the numbers are final.
-pub fn remove(event: &mut Event, number: Number) -> Result<Change, Refused> {
+pub fn remove(event: &mut Event, number: Number) -> Result<Vec<Change>, Refused> {
     let who = Who::player(event, number);
     let stands = event.rounds.iter().any(|round| {
         round.byes.iter().any(|bye| bye.player == number)
@@ -351,6 +391,8 @@ pub fn remove(event: &mut Event, number: Number) -> Result<Change, Refused> {
         .withdrawals
         .retain(|withdrawal| withdrawal.player != number);
     event.penalties.retain(|penalty| penalty.player != number);
+    let ruled = regulated(event, number);
+    let before: Vec<Option<String>> = ruled.iter().map(|key| text_of(event, key)).collect();
     let regulation = &mut event.regulation;
     for forbidden in &mut regulation.forbidden {
         forbidden.players.retain(|player| *player != number);
@@ -364,6 +406,9 @@ pub fn remove(event: &mut Event, number: Number) -> Result<Change, Refused> {
     for members in regulation.pairing_groups.values_mut() {
         members.retain(|player| *player != number);
     }
+    regulation
+        .pairing_groups
+        .retain(|_, members| !members.is_empty());
     let after = event
         .players
         .iter()
@@ -371,5 +416,34 @@ pub fn remove(event: &mut Event, number: Number) -> Result<Change, Refused> {
         .filter(|other| *other > number);
     let new = after.map(|other| (other, Number(other.0 - 1))).collect();
     renumber_players(event, &new);
-    Ok(Change::Removed { who })
+    let mut changes = vec![Change::Removed { who }];
+    for (key, from) in ruled.into_iter().zip(before) {
+        let to = text_of(event, &key);
+        changes.push(Change::Set { key, from, to });
+    }
+    Ok(changes)
+}
+
+/// The settings that speak of a player.
+fn regulated(event: &Event, number: Number) -> Vec<String> {
+    let regulation = &event.regulation;
+    let mut keys = Vec::new();
+    let forbidden = regulation.forbidden.iter();
+    if forbidden
+        .flat_map(|rule| &rule.players)
+        .any(|player| *player == number)
+    {
+        keys.push("forbidden".to_owned());
+    }
+    let forced = regulation.forced.iter();
+    if forced
+        .map(|rule| rule.players)
+        .any(|(one, two)| one == number || two == number)
+    {
+        keys.push("forced".to_owned());
+    }
+    let groups = regulation.pairing_groups.iter();
+    let groups = groups.filter(|(_, members)| members.contains(&number));
+    keys.extend(groups.map(|(name, _)| format!("groups.{name}")));
+    keys
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::event::{Event, Number, Round, System};
+use crate::event::change::conduct;
+use crate::event::{Event, GameResult, Number, PenaltyKind, Round, System};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Place};
 
@@ -26,6 +27,7 @@ pub fn oddities(event: &Event) -> Vec<Finding> {
         }
     }
     found.extend(micro_matches(event));
+    found.extend(penalties(event));
     found.extend(idle(event));
     if rounds > 0 {
         beyond(event, rounds, &mut found);
@@ -112,6 +114,41 @@ fn nowhere(event: &Event, away: &Away, index: usize, round: &Round, found: &mut 
             .field("players", missing.join(", ")),
         );
     }
+}
+
+/// Games that a penalty has lost and whose result says otherwise.
+fn penalties(event: &Event) -> Vec<Finding> {
+    let losses = event.penalties.iter().enumerate();
+    let losses = losses.filter(|(_, penalty)| penalty.kind == PenaltyKind::Loss);
+    let mut found = Vec::new();
+    for (index, penalty) in losses {
+        let Some(round) = penalty.round else { continue };
+        let result = conduct::of(event, round, penalty.player);
+        let lost = match result {
+            Some(GameResult::Played { white, .. } | GameResult::Adjudicated { white, .. }) => {
+                white == event.regulation.scoring.loss
+            }
+            Some(GameResult::Forfeit { white, .. }) => !white,
+            Some(GameResult::Pending) | None => false,
+        };
+        if !lost {
+            found.push(
+                at(
+                    Finding::new(codes::RESULT_AGAINST_PENALTY),
+                    format!("penalties[{index}]"),
+                )
+                .field("player", penalty.player.to_string())
+                .field(
+                    "name",
+                    event
+                        .player(penalty.player)
+                        .map_or("", |player| player.name.as_str()),
+                )
+                .field("round", round),
+            );
+        }
+    }
+    found
 }
 
 /// Settings that the event's system does not know, each with its key as `event set` takes it.

@@ -124,6 +124,9 @@ pub const UNPLAYED_STANDS: Code = Code::new("E136", "unplayed_stands", Severity:
 pub const GAMES_OF_MICRO_MATCH: Code = Code::new("E137", "games_of_micro_match", Severity::Warning);
 /// Setting idle.
 pub const SETTING_IDLE: Code = Code::new("E138", "setting_idle", Severity::Warning);
+/// Result against penalty.
+pub const RESULT_AGAINST_PENALTY: Code =
+    Code::new("E139", "result_against_penalty", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -190,6 +193,10 @@ pub const BEYOND_ROUNDS: Code = Code::new("E233", "beyond_rounds", Severity::Err
 pub const SETTING_FIRST: Code = Code::new("E234", "setting_first", Severity::Error);
 /// Teams only.
 pub const TEAMS_ONLY: Code = Code::new("E235", "teams_only", Severity::Error);
+/// Board unmanned.
+pub const BOARD_UNMANNED: Code = Code::new("E236", "board_unmanned", Severity::Error);
+/// Tie not drawn.
+pub const TIE_NOT_DRAWN: Code = Code::new("E237", "tie_not_drawn", Severity::Error);
 /// No names.
 pub const NO_NAMES: Code = Code::new("E301", "no_names", Severity::Error);
 /// Cell misread.
@@ -283,6 +290,7 @@ pub const ALL: &[Code] = &[
     UNPLAYED_STANDS,
     GAMES_OF_MICRO_MATCH,
     SETTING_IDLE,
+    RESULT_AGAINST_PENALTY,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,
@@ -316,6 +324,8 @@ pub const ALL: &[Code] = &[
     BEYOND_ROUNDS,
     SETTING_FIRST,
     TEAMS_ONLY,
+    BOARD_UNMANNED,
+    TIE_NOT_DRAWN,
     NO_NAMES,
     CELL_MISREAD,
     MATRIX_WITHOUT_ROUNDS,

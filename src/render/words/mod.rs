@@ -12,6 +12,7 @@ pub mod articles;
 mod clock;
 mod dutch;
 mod event;
+mod event_entries;
 mod event_files;
 mod game;
 mod moves;
@@ -72,6 +73,7 @@ pub fn all() -> impl Iterator<Item = &'static Words> {
         clock::WORDS,
         adjourn::WORDS,
         event::WORDS,
+        event_entries::WORDS,
         event_files::WORDS,
         pairing::WORDS,
         swiss::WORDS,

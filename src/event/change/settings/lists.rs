@@ -1,7 +1,7 @@
 //! Settings that are lists: scores, players, pairs.
 
-use crate::event::change::Refused;
 use crate::event::change::find::{self, Names};
+use crate::event::change::{Refused, presence};
 use crate::event::{Event, Forbidden, Forced, Number, Scoring};
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
@@ -41,7 +41,7 @@ pub(super) fn scoring(
                 value.split('-').map(points).collect()
             };
             match parts.as_deref() {
-                Some([win, draw, loss]) if win >= draw && draw >= loss => {
+                Some([win, draw, loss]) if win >= draw && draw >= loss && win > loss => {
                     (scoring.win, scoring.draw, scoring.loss) = (*win, *draw, *loss);
                 }
                 _ => return Err(bad(key, value, "1,0.5,0; 2,1,0; 12,6,0 …")),
@@ -127,5 +127,6 @@ pub(super) fn forced(event: &Event, key: &str, text: &str) -> Result<Forced, Ref
     if round == 0 || players.0 == players.1 {
         return Err(fault());
     }
+    presence::within(event, round)?;
     Ok(Forced { round, players })
 }

@@ -90,6 +90,11 @@ pub fn set(event: &mut Event, text: &str) -> Result<Option<Change>, Refused> {
     Ok(Some(Change::Set { key, from, to }))
 }
 
+/// The value of a setting as `event set` takes it; none where it is not set.
+pub(super) fn text_of(event: &Event, key: &str) -> Option<String> {
+    get(event, key).ok().flatten()
+}
+
 fn unknown(key: &str) -> Refused {
     unknown_name(key, KEYS.iter().map(|key| (*key).to_owned()).collect())
 }

@@ -197,6 +197,7 @@ fn named(event: &mut Event, key: &str, value: &str) -> Result<(), Refused> {
                 let (row, limit) = limit(key, name, value)?;
                 regulation.limits.insert(row.id().to_owned(), limit);
             }
+            Some(("groups", name)) if name.trim().is_empty() => return Err(unknown(key)),
             Some(("groups", name)) if members.is_empty() => {
                 regulation.pairing_groups.remove(name);
             }

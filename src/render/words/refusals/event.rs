@@ -115,6 +115,11 @@ pub(super) const REFUSALS: &[Said] = &[
         ru: "{path}: отменять нечего: прежней версии ({backup}) нет",
     },
     Said {
+        key: "event-no-name",
+        en: "an event has a name; without --name it is that of the file",
+        ru: "у соревнования есть название; без --name им служит имя файла",
+    },
+    Said {
         key: "event-own-file",
         en: "{path}: an event is kept in a file of its own",
         ru: "{path}: соревнование хранится в отдельном файле",
