@@ -371,6 +371,96 @@ fn a_team_event_that_has_not_begun_has_its_boards() {
     let mut read = trf::read(&written.text).unwrap().event;
     read.trf_lines.clear();
     assert_eq!(read, event);
-    let told = trf::write(&event, Dialect::Trf16).lost;
-    assert_eq!(field(&told[0], "field"), "regulation.boards");
+    let written = trf::write(&event, Dialect::Trf16);
+    assert!(
+        written
+            .text
+            .contains("\n092 Team: Swiss rating, 2 boards\n")
+    );
+    let mut read = trf::read(&written.text).unwrap().event;
+    assert!(trf::write(&read, Dialect::Trf16).text == written.text);
+    read.trf_lines.clear();
+    assert_eq!(read, event);
+}
+
+/// Matches of which no row of two players tells, rounds of which no row tells at all, and whatever of
+/// them a format cannot say.
+#[test]
+fn matches_that_nobody_played_come_back() {
+    use shashki::event::{Bye, ByeKind, Game, matches};
+    let mut event = two_teams(System::SwissRating);
+    event.regulation.boards = Some(2);
+    let nobody = Number(0);
+    let game = |white, black, result: &str| Game {
+        white,
+        black,
+        result: result.parse().ok(),
+    };
+    let boards = [
+        vec![
+            game(Number(1), Number(3), "1-0"),
+            game(Number(4), Number(2), "0.5-0.5"),
+        ],
+        // Team 2 has not come; team 1 sat there.
+        vec![
+            game(Number(1), nobody, "+ -"),
+            game(nobody, Number(2), "- +"),
+        ],
+        // Nobody has come.
+        vec![game(nobody, nobody, "- -"), game(nobody, nobody, "- -")],
+    ];
+    event.rounds.clear();
+    for (number, games) in (1..).zip(boards) {
+        let mut pairing = Pairing {
+            board: 1,
+            white: Number(1),
+            black: Number(2),
+            games,
+            ..Pairing::default()
+        };
+        pairing.result = matches::result(&event, &pairing);
+        event.rounds.push(Round {
+            number,
+            pairings: vec![pairing],
+            ..Round::default()
+        });
+    }
+    let written = trf::write(&event, Dialect::Trf26);
+    assert!(written.lost.is_empty(), "{:?}", written.lost);
+    let mut read = trf::read(&written.text).unwrap();
+    assert!(read.findings.is_empty(), "{:?}", read.findings);
+    read.event.trf_lines.clear();
+    assert_eq!(read.event, event, "{}", written.text);
+    let told = |event: &Event, dialect| -> Vec<String> {
+        let lost = trf::write(event, dialect).lost;
+        lost.iter().map(|lost| field(lost, "field")).collect()
+    };
+    assert_eq!(told(&event, Dialect::Trf16), ["rounds[].pairings[].games"]);
+    // Byes of teams: none in TRF16, and a last round of byes alone is one to be paired.
+    let bye = |player, kind| Bye {
+        player: Number(player),
+        kind,
+    };
+    event.rounds.truncate(1);
+    event.rounds[0].byes = vec![bye(3, ByeKind::Half)];
+    event.teams.push(Team {
+        number: Number(3),
+        id: "t3".to_owned(),
+        name: "Team 3".to_owned(),
+        ..Team::default()
+    });
+    assert_eq!(told(&event, Dialect::Trf26), [""; 0]);
+    assert_eq!(told(&event, Dialect::Trf16), ["rounds[].byes"]);
+    event.rounds[0].byes.clear();
+    event.rounds.push(Round {
+        number: 2,
+        byes: vec![bye(1, ByeKind::Half), bye(2, ByeKind::Zero)],
+        ..Round::default()
+    });
+    assert_eq!(told(&event, Dialect::Trf26), ["rounds[].byes"]);
+    // A name of a team that is cut is told.
+    event.rounds.pop();
+    event.teams[0].name = "A team with a name of more than thirty-two letters".to_owned();
+    let lost = trf::write(&event, Dialect::Trf26).lost;
+    assert_eq!(field(&lost[0], "place"), "teams[1].name");
 }

@@ -9,6 +9,7 @@ use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Severity};
 
 use super::Dialect;
+use super::kind::boards_named;
 use super::line::Line;
 use super::scale;
 use super::texts::{acronyms, date, dates, system, tie_breaks};
@@ -62,7 +63,7 @@ pub(super) struct Head {
     pub(super) match_records: bool,
     /// Whether 362 gives matches other points than 2, 1 and 0.
     pub(super) other_match_points: bool,
-    /// The boards of a match that 352 gives a colour.
+    /// The boards of a match that 352 gives a colour, or that the type names.
     pub(super) pattern: usize,
     /// Match points and game points of a team's bye (320).
     pub(super) free_points: (Option<Points>, Option<Points>),
@@ -119,6 +120,7 @@ impl Head {
             "062" | "072" | "082" => {}
             "092" | "192" => {
                 self.system = system(&rest).or(self.system);
+                self.pattern = self.pattern.max(boards_named(&rest).unwrap_or(0));
                 self.trf26 |= din == "192";
                 self.event.trf_lines.push(line.whole());
             }

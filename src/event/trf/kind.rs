@@ -4,7 +4,7 @@
 use super::Dialect;
 use super::head::Head;
 use super::teams::{Met, matches_of};
-use crate::event::{Event, Number, System};
+use crate::event::{Event, Number, Pairing, System};
 use crate::exact::Points;
 
 /// What a file says, beside its games, of who is paired.
@@ -55,13 +55,15 @@ pub(super) fn kept_type_holds(event: &Event, dialect: Dialect) -> bool {
     }
     let trf26 = dialect == Dialect::Trf26;
     if event.is_team_event() {
-        let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
-        let boards = pairings.map(|pairing| pairing.games.len()).max();
+        let told = untold_boards(event).is_none_or(|boards| {
+            let mut types = types(event);
+            types.any(|line| boards_named(line) == Some(boards as usize))
+        });
         return trf26
             || match by_type(event, false) {
-                Paired::Teams => true,
+                Paired::Teams => told,
                 Paired::Players => false,
-                Paired::Untold => boards.unwrap_or(0) >= 2,
+                Paired::Untold => told && event.regulation.boards.unwrap_or(0) >= 2,
             };
     }
     match by_type(event, trf26) {
@@ -71,11 +73,40 @@ pub(super) fn kept_type_holds(event: &Event, dialect: Dialect) -> bool {
     }
 }
 
+/// The kept records of the type.
+fn types(event: &Event) -> impl Iterator<Item = &String> {
+    let lines = event.trf_lines.iter();
+    lines.filter(|line| line.starts_with("092") || line.starts_with("192"))
+}
+
+/// The boards that a type names: `Team: Swiss rating, 4 boards`.
+pub(super) fn boards_named(text: &str) -> Option<usize> {
+    let words: Vec<&str> = text.split([' ', ',', ';', '(', ')']).collect();
+    let mut pairs = words.windows(2);
+    let named = pairs.find(|pair| pair[1].starts_with("board"))?;
+    let boards = named[0].parse().ok();
+    boards.filter(|boards| (1..=999).contains(boards))
+}
+
+/// The boards of a match, where in no match so many were played.
+pub(super) fn untold_boards(event: &Event) -> Option<u32> {
+    let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
+    let taken = |pairing: &Pairing| {
+        let games = pairing.games.iter();
+        games
+            .filter(|game| game.white.0 > 0 && game.black.0 > 0)
+            .count()
+    };
+    let most = pairings.map(taken).max().unwrap_or(0);
+    event
+        .regulation
+        .boards
+        .filter(|boards| most < *boards as usize)
+}
+
 /// What the type says, records 092 and 192; `no_points`: records 310 give the teams none.
 fn by_type(event: &Event, no_points: bool) -> Paired {
-    let types = event.trf_lines.iter();
-    let types = types.filter(|line| line.starts_with("092") || line.starts_with("192"));
-    let text: String = types.map(|line| line.to_lowercase()).collect();
+    let text: String = types(event).map(|line| line.to_lowercase()).collect();
     let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
     match (
         says(&["team", "команд"]),

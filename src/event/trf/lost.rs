@@ -5,9 +5,9 @@ use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
 use super::texts::{acronyms, kept_tie_breaks};
-use super::{Dialect, scale};
+use super::{Dialect, scale, write_teams};
 use crate::event::text::slug;
-use crate::event::{ByeKind, Edition, Event, PendingCounts, Player, Scoring};
+use crate::event::{Bye, ByeKind, Edition, Event, Number, PendingCounts, Player, Round, Scoring};
 use crate::finding::Book;
 
 /// One finding per field of the event that the format has no place for, and per text that must
@@ -53,7 +53,6 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         ("regulation.cycles", regulation.cycles.is_some()),
         ("regulation.table", !regulation.table.is_empty()),
         ("regulation.micro_match", regulation.micro_match.is_some()),
-        ("regulation.boards", trf16 && untold_boards(event)),
         (
             "regulation.pending_counts_as",
             regulation.pending_counts_as != PendingCounts::default(),
@@ -104,7 +103,8 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
         (
             "absences",
             event.absences.iter().any(|absence| {
-                absence.kind == ByeKind::Pairing || (trf16 && absence.rounds.iter().any(later))
+                absence.kind == ByeKind::Pairing
+                    || (trf16 && (event.is_team_event() || absence.rounds.iter().any(later)))
             }),
         ),
         ("withdrawals", !event.withdrawals.is_empty()),
@@ -113,14 +113,20 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
             event.teams.iter().any(|t| t.id != format!("t{}", t.number)),
         ),
         ("rounds[].pairings[].board", boards_move(event)),
+        ("rounds[].byes", byes_untold(event, trf16)),
         (
             "rounds[].pairings[].games",
-            !event.is_team_event()
-                && event
-                    .rounds
-                    .iter()
-                    .flat_map(|r| &r.pairings)
-                    .any(|p| !p.games.is_empty()),
+            event
+                .rounds
+                .iter()
+                .flat_map(|r| &r.pairings)
+                .any(|pairing| {
+                    if event.is_team_event() {
+                        !write_teams::told(pairing, dialect)
+                    } else {
+                        !pairing.games.is_empty()
+                    }
+                }),
         ),
         (
             "rounds[].pairings[].opening",
@@ -149,19 +155,31 @@ pub(super) fn lost(event: &Event, dialect: Dialect) -> Vec<Finding> {
             ("federation", player.federation.as_ref(), 3),
             ("federation_id", player.federation_id.as_ref(), 11),
         ];
-        for (field, text, width) in texts {
-            if let Some(text) = text.filter(|text| text.chars().count() > width) {
-                let cut: String = text.chars().take(width).collect();
-                lost.push(
-                    Finding::new(codes::EXPORT_CHANGES)
-                        .field("place", format!("players[{}].{field}", player.number))
-                        .field("what", text.as_str())
-                        .field("written", cut),
-                );
-            }
-        }
+        lost.extend(cut("players", player.number, &texts));
+    }
+    for team in &event.teams {
+        let texts = [
+            ("name", Some(&team.name), 32),
+            ("nickname", team.nickname.as_ref().filter(|_| !trf16), 5),
+        ];
+        lost.extend(cut("teams", team.number, &texts));
     }
     lost
+}
+
+/// The texts of a player or a team that are cut to their columns.
+fn cut(list: &str, number: Number, texts: &[(&str, Option<&String>, usize)]) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (field, text, width) in texts {
+        if let Some(text) = text.filter(|text| text.chars().count() > *width) {
+            let written: String = text.chars().take(*width).collect();
+            let finding = Finding::new(codes::EXPORT_CHANGES);
+            let finding = finding.field("place", format!("{list}[{number}].{field}"));
+            let finding = finding.field("what", text.as_str());
+            found.push(finding.field("written", written));
+        }
+    }
+    found
 }
 
 /// Whether a kept record 162 is another scale than the event's by now.
@@ -170,12 +188,19 @@ fn scale_gone(event: &Event) -> bool {
     kept.any(|line| line.starts_with("162")) && scale::kept(event).is_none()
 }
 
-/// Whether no match has as many games as the event has boards.
-fn untold_boards(event: &Event) -> bool {
-    let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
-    let most = pairings.map(|pairing| pairing.games.len()).max();
-    let boards = event.regulation.boards.map(|boards| boards as usize);
-    boards.is_some_and(|boards| most.unwrap_or(0) < boards)
+/// Whether byes do not come back: TRF16 has none of teams, and a last round in which nobody plays is
+/// read as one to be paired.
+fn byes_untold(event: &Event, trf16: bool) -> bool {
+    let untold = |bye: &Bye| match bye.kind {
+        ByeKind::Zero => false,
+        ByeKind::Pairing | ByeKind::Full | ByeKind::Half => trf16 && event.is_team_event(),
+    };
+    let mut byes = event.rounds.iter().flat_map(|round| &round.byes);
+    let plays = |round: &Round| {
+        let free = round.byes.iter().any(|bye| bye.kind == ByeKind::Pairing);
+        !round.pairings.is_empty() || (free && !(trf16 && event.is_team_event()))
+    };
+    byes.any(untold) || event.rounds.last().is_some_and(|round| !plays(round))
 }
 
 /// Whether the boards of some round are others than a reader gives, who numbers the pairs by the

@@ -7,7 +7,9 @@ use super::kind;
 use super::line::place;
 use super::write_teams::{board_points, match_points};
 use crate::event::counted::Field;
-use crate::event::{Absence, Bye, ByeKind, Event, Game, GameResult, Number, Pairing, matches};
+use crate::event::{
+    Absence, Bye, ByeKind, Event, Game, GameResult, Number, Pairing, Round, matches,
+};
 use crate::exact::Points;
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
@@ -23,6 +25,8 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
         byes_of_players(event, head, findings);
         return;
     };
+    untold_rounds(event, head);
+    rounds.resize_with(event.rounds.len(), Met::new);
     for forfeited in &head.forfeits {
         let at = |column| place(forfeited.line, column);
         for (team, column) in [(forfeited.white, 12), (forfeited.black, 16)] {
@@ -41,7 +45,16 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
         }
     }
     for (index, met) in rounds.iter_mut().enumerate() {
+        // Matches of which no game tells.
+        for forfeited in (head.forfeits.iter()).filter(|f| f.round as usize == index + 1) {
+            let pair = [forfeited.white, forfeited.black];
+            let meets = |team: &Number| met.keys().any(|(one, two)| one == team || two == team);
+            if pair[0] != pair[1] && !pair.iter().any(meets) {
+                met.insert((pair[0].min(pair[1]), pair[0].max(pair[1])), Vec::new());
+            }
+        }
         empty_boards(event, index, met);
+        met.retain(|_, games| !games.is_empty());
     }
     let boards = kind::boards(&rounds).max(head.boards());
     event.regulation.boards = u32::try_from(boards).ok();
@@ -67,6 +80,11 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
                 let whole = game.white.0 > 0 && game.black.0 > 0;
                 whole.then(|| (team(event, game.white) == Some(one)) == at.is_multiple_of(2))
             });
+            let named = |f: &&Forfeited| {
+                f.round == round && [(one, two), (two, one)].contains(&(f.white, f.black))
+            };
+            let named = head.forfeits.iter().find(named);
+            let first_white = first_white.or(named.map(|f| f.white == one));
             let (white, black) = if first_white.unwrap_or(true) {
                 (one, two)
             } else {
@@ -107,6 +125,10 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
                 }
             };
             forfeit(pairing, white, forfeited.result, boards);
+        }
+        pairings.sort_by_key(|pairing| pairing.white.min(pairing.black));
+        for (board, pairing) in (1..).zip(&mut pairings) {
+            pairing.board = board;
         }
         for pairing in &mut pairings {
             pairing.result = matches::result(event, pairing);
@@ -190,6 +212,34 @@ fn totals(event: &Event, head: &Head, findings: &mut Vec<Finding>) {
                 findings.push(finding.field("made", first.to_string()));
             }
         }
+    }
+}
+
+/// Rounds of which no player's row tells: with matches that were not played (330), or a free team (320).
+fn untold_rounds(event: &mut Event, head: &Head) {
+    let forfeits = head.forfeits.iter().map(|f| f.round as usize).max();
+    let free = head.free_teams.iter().rposition(|team| team.0 > 0);
+    let free = free.map_or(0, |index| index + 1);
+    let told = forfeits.unwrap_or(0).max(free);
+    // Every round up to the last of them is named; else the number is a slip.
+    let named = |index: usize| {
+        let round = index as u32 + 1;
+        head.forfeits.iter().any(|f| f.round == round)
+            || head.byes.iter().any(|bye| bye.1 == round)
+            || head.free_teams.get(index).is_some_and(|team| team.0 > 0)
+    };
+    let rounds = event.regulation.rounds as usize;
+    let within = rounds == 0 || told <= rounds;
+    if !within || !(event.rounds.len()..told).all(named) {
+        return;
+    }
+    for index in event.rounds.len()..told {
+        let date = head.dates.get(index).filter(|date| !date.is_empty());
+        event.rounds.push(Round {
+            number: index as u32 + 1,
+            date: date.cloned(),
+            ..Round::default()
+        });
     }
 }
 

@@ -62,7 +62,11 @@ pub(super) fn write(event: &Event, dialect: Dialect, text: &mut String) {
             (false, true) => "Team: ",
             (false, false) => "Individual: ",
         };
-        record(text, "092", &format!("{paired}{}", system_name(event)));
+        let boards = kind::untold_boards(event).filter(|_| dialect == Dialect::Trf16);
+        let boards = boards.map(|boards| format!(", {boards} boards"));
+        let name = system_name(event);
+        let said = format!("{paired}{name}{}", boards.unwrap_or_default());
+        record(text, "092", &said);
     }
     if let Some(control) = &regulation.time_control {
         let din = if dialect == Dialect::Trf26 {

@@ -1,10 +1,11 @@
 //! Writing the records of teams in TRF26: 300, 310, 320, 330, 352, 362.
 
+use super::Dialect;
 use super::columns::Record;
 use super::lost;
 use super::write::{Places, record};
 use crate::event::counted::{Field, How, Line, Outcome, Row};
-use crate::event::{ByeKind, Event, GameResult, Number, Pairing, Team};
+use crate::event::{ByeKind, Event, Game, GameResult, Number, Pairing, Team};
 use crate::exact::Points;
 use crate::finding::Finding;
 
@@ -134,15 +135,15 @@ pub(super) fn members(event: &Event, team: &Team) -> Vec<u32> {
     all.map(|number| number.0).collect()
 }
 
-/// The signs of a match that no player's row tells of: not played, with boards where nobody is.
+/// The signs of a match that was not played and that no two players' rows tell of, or not of all its
+/// boards.
 fn nobody_played(pairing: &Pairing) -> Option<&'static str> {
     let empty = |number: Number| number.0 == 0;
-    let untold = pairing
-        .games
-        .iter()
-        .any(|game| empty(game.white) && empty(game.black));
+    let games = &pairing.games;
+    let nobody = games.iter().any(|g| empty(g.white) && empty(g.black));
+    let met = games.iter().any(|g| !empty(g.white) && !empty(g.black));
     match pairing.result {
-        Some(GameResult::Forfeit { white, black }) if untold || pairing.games.is_empty() => {
+        Some(GameResult::Forfeit { white, black }) if nobody || !met => {
             Some(match (white, black) {
                 (true, _) => "+-",
                 (_, true) => "-+",
@@ -151,6 +152,32 @@ fn nobody_played(pairing: &Pairing) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+/// Whether rows and record 330 tell all boards of a match: who sat alone has the plus, boards where
+/// nobody was stand last and end as the match does.
+pub(super) fn told(pairing: &Pairing, dialect: Dialect) -> bool {
+    let signs = nobody_played(pairing).filter(|_| dialect == Dialect::Trf26);
+    let seated = |game: &Game| u32::from(game.white.0 > 0) + u32::from(game.black.0 > 0);
+    let games = &pairing.games;
+    let met = games.iter().any(|game| seated(game) == 2);
+    let nobody = games.iter().map(|game| seated(game) == 0);
+    let whole = signs.and(pairing.result);
+    let boards = games
+        .iter()
+        .enumerate()
+        .all(|(at, game)| match seated(game) {
+            2 => true,
+            1 => {
+                let (white, black) = (game.white.0 > 0, game.black.0 > 0);
+                game.result == Some(GameResult::Forfeit { white, black })
+            }
+            _ => {
+                let own = whole.map(|result| if at % 2 == 0 { result } else { result.turned() });
+                own.is_some() && game.result == own
+            }
+        });
+    (met || signs.is_some()) && !games.is_empty() && nobody.is_sorted() && boards
 }
 
 /// 320: the team with the bye, round by round.
