@@ -246,6 +246,7 @@ fn collect() -> Vec<(&'static str, String)> {
     expect(in_trf(&format!("{TWO}062 3\n")), "E116", "3:5");
     expect(in_trf(&format!("{TWO}XXR 3\n142 4\n")), "E117", "4:1");
     expect(in_trf(&TWO.replace("Anna", "    ")), "E118", "1:15");
+    expect(in_trf(&TWO.replace(" Anna", "xAnna")), "E119", "1:14");
     expect(in_trf(&format!("{TWO}XXA    1  1.0\n")), "E108", "3:1");
     expect(in_trf(&format!("Rank Name\n{TWO}")), "E109", "1:1");
     expect(in_trf(&TWO.replace("1.0    1", "2.0    1")), "E110", "");

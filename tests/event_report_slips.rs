@@ -97,6 +97,10 @@ fn slips_are_told() {
     assert_eq!(more(&team), [""; 0]);
     assert_eq!(more(&team.replace("2    3", " 2   3")), ["E101 8:46"]);
     assert_eq!(told(&with(5, 89, "x")), ["E101 5:86"]);
+    assert_eq!(told(&with(5, 53, "RUS ")), ["E119 5:53"]);
+    assert_eq!(more("14"), ["E109 8:1"]);
+    assert_eq!(more("12345678901234567890123"), [""; 0]);
+    assert_eq!(more("240 Hx  3    1"), ["E119 8:6"]);
     assert_eq!(told(&with(4, 70, "1990/13/45")), ["E101 4:70"]);
     assert_eq!(told(&with(4, 70, "unknown   ")), ["E101 4:70"]);
     assert_eq!(told(&with(4, 70, "02.01.1990")), [""; 0]);

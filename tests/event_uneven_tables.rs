@@ -65,6 +65,12 @@ fn a_round_without_a_column_is_told() {
 }
 
 #[test]
+fn a_total_that_is_none_is_told() {
+    let table = "No;Name;R1;Pts\n1;A;2w1;1 x\n2;B;1b0;\n";
+    assert_eq!(told(&csv::read(table).unwrap().findings), ["E101 2:9"]);
+}
+
+#[test]
 fn lists_as_people_write_them() {
     let list = "No;Name;Rtg;Born\n1;A;-;1990-05-06\n2;B;—;06.05.1991\n3;C;0;1992\n";
     let read = csv::read(list).unwrap();

@@ -12,7 +12,7 @@ use crate::event::{
 };
 use crate::exact::Points;
 use crate::finding::codes::event as codes;
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Severity};
 
 /// Names under which programs enter the bye as a player.
 const DUMMIES: [&str; 7] = [
@@ -306,6 +306,13 @@ pub(super) fn totals(
         return;
     };
     let said = |line: &Line| line.field(at)?.parse::<Points>().ok();
+    for line in table.rows.iter().filter(|line| said(line).is_none()) {
+        if let Some(text) = line.field(at) {
+            let finding = table.finding(codes::FIELD_MISREAD, line, at);
+            let finding = finding.severity(Severity::Warning);
+            findings.push(finding.field("field", "points").field("text", text));
+        }
+    }
     let cards = crate::event::Cards::so_far(event);
     let rows = table.rows.iter().zip(numbers);
     let totals: Vec<_> = rows

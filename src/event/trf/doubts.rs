@@ -9,6 +9,18 @@ use super::head::misread;
 use super::line::Line;
 use super::scale;
 
+/// The columns between the fields of a record; those between the numbers of a list are seen to where
+/// the list is read.
+const BLANKS: [(&str, &[usize]); 7] = [
+    ("240", &[6, 10]),
+    ("250", &[9, 14, 18, 22, 27]),
+    ("260", &[8, 12]),
+    ("300", &[8, 12, 16]),
+    ("310", &[8, 41, 47, 54, 61, 68, 72, 73]),
+    ("320", &[9, 14]),
+    ("330", &[7, 11, 15]),
+];
+
 /// Everything doubtful in these records of the event; `dates`: as many as record 132 has.
 pub(super) fn find(event: &Event, records: &[Line], dates: usize, findings: &mut Vec<Finding>) {
     let rounds = event.regulation.rounds;
@@ -18,7 +30,10 @@ pub(super) fn find(event: &Event, records: &[Line], dates: usize, findings: &mut
         beyond(line, column, dates, rounds, findings);
     }
     for line in records {
-        match line.din().as_str() {
+        let din = line.din();
+        let mut blanks = BLANKS.iter().filter(|(own, _)| *own == din);
+        findings.extend(blanks.next().and_then(|(_, blank)| line.between(blank)));
+        match din.as_str() {
             "062" => count(line, event.players.len(), findings),
             "072" => {
                 let rated = event.players.iter().filter(|p| p.rating.is_some());

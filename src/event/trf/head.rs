@@ -263,7 +263,8 @@ impl Head {
         if !shaped || !(digits || letters) {
             let whole = line.whole();
             // A ruler of column numbers needs no remark.
-            if whole.chars().any(|c| !c.is_ascii_digit() && c != ' ') {
+            let ruler = whole.chars().all(|c| c.is_ascii_digit() || c == ' ');
+            if !ruler || line.width() < 20 {
                 let text = line.field(1, 20);
                 findings.push(line.finding(codes::LINE_UNKNOWN, 1).field("text", text));
             }

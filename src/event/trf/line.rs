@@ -1,5 +1,6 @@
 //! Lines and their columns.
 
+use crate::finding::codes::event as codes;
 use crate::finding::{Code, Finding, Place};
 
 /// A line that is not empty.
@@ -92,6 +93,16 @@ impl Line {
             .step_by(step)
             .filter_map(|column| Some((column, self.text(column, column + width - 1)?)))
             .collect()
+    }
+
+    /// A character in one of the blank columns between the fields of a record: it is lost, and often a
+    /// sign that the record has slipped.
+    pub(super) fn between(&self, blank: &[usize]) -> Option<Finding> {
+        let mut blank = blank.iter();
+        let (column, text) =
+            blank.find_map(|column| Some((*column, self.text(*column, *column)?)))?;
+        let finding = self.finding(codes::BETWEEN_FIELDS, column);
+        Some(finding.field("text", text).field("column", column))
     }
 
     /// The words from a column on, each with its column.

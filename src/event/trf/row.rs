@@ -52,7 +52,8 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
         }
         points
     });
-    if let Some(text) = line.text(86, 91)
+    findings.extend(line.between(&[9, 14, 48, 53, 57, 69, 85, 90, 91]));
+    if let Some(text) = line.text(86, 89)
         && text.parse::<u32>().is_err()
     {
         findings.push(misread(line, 86, "rank", &text).severity(Severity::Warning));

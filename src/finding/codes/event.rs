@@ -98,6 +98,8 @@ pub const COUNT_WRONG: Code = Code::new("E116", "count_wrong", Severity::Warning
 pub const RECORD_AGAIN: Code = Code::new("E117", "record_again", Severity::Warning);
 /// A player's row has no name.
 pub const NAME_MADE: Code = Code::new("E118", "name_made", Severity::Warning);
+/// A character stands in a blank column between the fields of a record.
+pub const BETWEEN_FIELDS: Code = Code::new("E119", "between_fields", Severity::Warning);
 /// Export loses.
 pub const EXPORT_LOSES: Code = Code::new("E120", "export_loses", Severity::Warning);
 /// Export changes.
@@ -277,6 +279,7 @@ pub const ALL: &[Code] = &[
     COUNT_WRONG,
     RECORD_AGAIN,
     NAME_MADE,
+    BETWEEN_FIELDS,
     EXPORT_LOSES,
     EXPORT_CHANGES,
     EXPORT_POINTS,

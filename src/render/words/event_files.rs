@@ -165,6 +165,14 @@ pub(super) const WORDS: &[Words] = &[
         example: "001    7 with blanks up to column 47",
     },
     Words {
+        id: "E119",
+        en: "“{text}” stands in column {column}, between the fields of the record, and is lost: perhaps the line has slipped out of its columns",
+        ru: "«{text}» стоит в колонке {column} между полями записи и не прочитано: возможно, строка сдвинута",
+        explain_en: "Between the fields of a record there are blank columns. A character there belongs to no field; mostly the text of a field is a column too far left or right, or too long for it.",
+        explain_ru: "Между полями записи стоят пустые колонки. Знак в них не относится ни к одному полю; чаще всего текст поля сдвинут на колонку или слишком длинный.",
+        example: "a federation in columns 53 to 55",
+    },
+    Words {
         id: "E120",
         en: "the format has no place for {field}; it is left out",
         ru: "в формате нет места для {field}; не записано",
