@@ -99,6 +99,8 @@ fn slips_are_told() {
     assert_eq!(told(&with(5, 89, "x")), ["E101 5:86"]);
     assert_eq!(told(&with(5, 53, "RUS ")), ["E119 5:53"]);
     assert_eq!(more("14"), ["E109 8:1"]);
+    assert_eq!(more("052 206/05/01"), ["E107 8:1"]);
+    assert_eq!(more("162  W 1.0 x  D 0.5"), ["E119 8:12"]);
     assert_eq!(more("12345678901234567890123"), [""; 0]);
     assert_eq!(more("240 Hx  3    1"), ["E119 8:6"]);
     assert_eq!(told(&with(4, 70, "1990/13/45")), ["E101 4:70"]);

@@ -65,6 +65,14 @@ fn a_round_without_a_column_is_told() {
 }
 
 #[test]
+fn numbers_that_name_nobody_are_told() {
+    let table = "No;Name;R1\n1;A;3w1\n13;B;\n3;C;1b0\n";
+    assert_eq!(told(&csv::read(table).unwrap().findings), [""; 0]);
+    let table = "No;Name;R1\n1;A;3w1\n2;B;\n13;C;1b0\n";
+    assert_eq!(told(&csv::read(table).unwrap().findings), ["E314 4:1"]);
+}
+
+#[test]
 fn a_total_that_is_none_is_told() {
     let table = "No;Name;R1;Pts\n1;A;2w1;1 x\n2;B;1b0;\n";
     assert_eq!(told(&csv::read(table).unwrap().findings), ["E101 2:9"]);

@@ -281,8 +281,10 @@ pub(super) fn people(
     event: &mut Event,
     findings: &mut Vec<Finding>,
 ) {
+    let mut anew = None;
     for (line, number) in table.rows.iter().zip(numbers) {
         let read = newcomer(table, line, findings);
+        anew = anew.or_else(|| read.numbered_anew(*number));
         let mut player = read.player;
         player.number = *number;
         player.id = format!("p{number}");
@@ -291,6 +293,7 @@ pub(super) fn people(
         }
         event.players.push(player);
     }
+    findings.extend(anew);
     event.players.sort_by_key(|player| player.number);
 }
 

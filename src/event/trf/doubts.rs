@@ -11,7 +11,9 @@ use super::scale;
 
 /// The columns between the fields of a record; those between the numbers of a list are seen to where
 /// the list is read.
-const BLANKS: [(&str, &[usize]); 7] = [
+const BLANKS: [(&str, &[usize]); 9] = [
+    ("162", &SCALE),
+    ("362", &SCALE),
     ("240", &[6, 10]),
     ("250", &[9, 14, 18, 22, 27]),
     ("260", &[8, 12]),
@@ -20,6 +22,9 @@ const BLANKS: [(&str, &[usize]); 7] = [
     ("320", &[9, 14]),
     ("330", &[7, 11, 15]),
 ];
+
+/// The blanks behind the values of a scale.
+const SCALE: [usize; 12] = [11, 12, 13, 20, 21, 22, 29, 30, 31, 38, 39, 40];
 
 /// Everything doubtful in these records of the event; `dates`: as many as record 132 has.
 pub(super) fn find(event: &Event, records: &[Line], dates: usize, findings: &mut Vec<Finding>) {

@@ -52,7 +52,7 @@ pub(super) fn read(line: &Line, findings: &mut Vec<Finding>) -> Row {
         }
         points
     });
-    findings.extend(line.between(&[9, 14, 48, 53, 57, 69, 85, 90, 91]));
+    findings.extend(line.between(&[4, 9, 14, 48, 53, 57, 69, 85, 90, 91]));
     if let Some(text) = line.text(86, 89)
         && text.parse::<u32>().is_err()
     {

@@ -1,5 +1,7 @@
 //! Texts of records: dates, systems, tie-breaks.
 
+use chrono::Datelike;
+
 use crate::finding::{Finding, Severity};
 
 use super::head::misread;
@@ -12,6 +14,7 @@ pub(super) fn date(text: &str) -> Option<String> {
     ["%Y/%m/%d", "%Y-%m-%d", "%Y.%m.%d", "%d.%m.%Y", "%d/%m/%Y"]
         .into_iter()
         .find_map(|format| chrono::NaiveDate::parse_from_str(text, format).ok())
+        .filter(|date| (1800..=2200).contains(&date.year()))
         .map(|date| date.format("%Y-%m-%d").to_string())
 }
 

@@ -382,10 +382,10 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E314",
-        en: "the numbers of the list are not taken: {name} has {listed} there and gets {number} here",
-        ru: "номера из списка не используются: у {name} там {listed}, здесь {number}",
-        explain_en: "Players of a list are numbered in the order in which they are entered; before the first round numbers are drawn or given by rating anyway. Only the first difference is told.",
-        explain_ru: "Участники списка нумеруются в порядке записи; перед первым туром номера всё равно определяются жребием или по рейтингу. Сообщается только о первом расхождении.",
+        en: "the numbers of the table are not taken: {name} has {listed} there and gets {number} here",
+        ru: "номера из таблицы не используются: у {name} там {listed}, здесь {number}",
+        explain_en: "Players of a list are numbered in the order in which they are entered; before the first round numbers are drawn or given by rating anyway. In a crosstable the numbers are those by which most cells name the opponents: places, or the order of rows. Only the first difference is told.",
+        explain_ru: "Участники списка нумеруются в порядке записи; перед первым туром номера всё равно определяются жребием или по рейтингу. В таблице результатов номера — те, по которым в большинстве ячеек назван соперник: места или порядок строк. Сообщается только о первом расхождении.",
         example: "a list that begins with number 7",
     },
 ];
