@@ -8,6 +8,7 @@ use crate::finding::{Code, Finding, Place};
 use super::{Event, GameResult, Number, Scoring, when};
 
 mod decided;
+mod disagree;
 mod fields;
 mod odd;
 mod pairings;

@@ -7,6 +7,8 @@ use crate::event::{Event, GameResult, Number, PenaltyKind, Round, System};
 use crate::finding::codes::event as codes;
 use crate::finding::{Finding, Place};
 
+use super::disagree;
+
 /// What is odd in the event, each with the path of its place.
 pub fn oddities(event: &Event) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -29,13 +31,15 @@ pub fn oddities(event: &Event) -> Vec<Finding> {
     found.extend(micro_matches(event));
     found.extend(penalties(event));
     found.extend(idle(event));
+    found.extend(disagree::disagreements(event));
     if rounds > 0 {
         beyond(event, rounds, &mut found);
     }
     found
 }
 
-fn at(finding: Finding, path: String) -> Finding {
+/// A finding with its place.
+pub(super) fn at(finding: Finding, path: String) -> Finding {
     finding.at(Place {
         path: Some(path),
         ..Place::default()

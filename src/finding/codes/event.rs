@@ -129,6 +129,24 @@ pub const SETTING_IDLE: Code = Code::new("E138", "setting_idle", Severity::Warni
 /// Result against penalty.
 pub const RESULT_AGAINST_PENALTY: Code =
     Code::new("E139", "result_against_penalty", Severity::Warning);
+/// Absence unclear.
+pub const ABSENCE_UNCLEAR: Code = Code::new("E140", "absence_unclear", Severity::Warning);
+/// Team unclear.
+pub const TEAM_UNCLEAR: Code = Code::new("E141", "team_unclear", Severity::Warning);
+/// Team name twice.
+pub const TEAM_NAME_TWICE: Code = Code::new("E142", "team_name_twice", Severity::Warning);
+/// Paired before entry.
+pub const PAIRED_BEFORE_ENTRY: Code = Code::new("E143", "paired_before_entry", Severity::Warning);
+/// Opening unlisted.
+pub const OPENING_UNLISTED: Code = Code::new("E144", "opening_unlisted", Severity::Warning);
+/// White twice.
+pub const WHITE_TWICE: Code = Code::new("E145", "white_twice", Severity::Warning);
+/// Date out of order.
+pub const DATE_OUT_OF_ORDER: Code = Code::new("E146", "date_out_of_order", Severity::Warning);
+/// Play off idle.
+pub const PLAY_OFF_IDLE: Code = Code::new("E147", "play_off_idle", Severity::Warning);
+/// Control unread.
+pub const CONTROL_UNREAD: Code = Code::new("E148", "control_unread", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -294,6 +312,15 @@ pub const ALL: &[Code] = &[
     GAMES_OF_MICRO_MATCH,
     SETTING_IDLE,
     RESULT_AGAINST_PENALTY,
+    ABSENCE_UNCLEAR,
+    TEAM_UNCLEAR,
+    TEAM_NAME_TWICE,
+    PAIRED_BEFORE_ENTRY,
+    OPENING_UNLISTED,
+    WHITE_TWICE,
+    DATE_OUT_OF_ORDER,
+    PLAY_OFF_IDLE,
+    CONTROL_UNREAD,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,
