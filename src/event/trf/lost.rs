@@ -200,7 +200,14 @@ fn byes_untold(event: &Event, trf16: bool) -> bool {
         let free = round.byes.iter().any(|bye| bye.kind == ByeKind::Pairing);
         !round.pairings.is_empty() || (free && !(trf16 && event.is_team_event()))
     };
-    byes.any(untold) || event.rounds.last().is_some_and(|round| !plays(round))
+    // 320 has a team for each round.
+    let two = |round: &Round| {
+        let free = round.byes.iter().filter(|bye| bye.kind == ByeKind::Pairing);
+        event.is_team_event() && free.count() > 1
+    };
+    byes.any(untold)
+        || event.rounds.iter().any(two)
+        || event.rounds.last().is_some_and(|round| !plays(round))
 }
 
 /// Whether the boards of some round are others than a reader gives, who numbers the pairs by the
