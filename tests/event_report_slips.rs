@@ -78,6 +78,8 @@ fn refusals_have_a_line_and_a_column() {
     let teams = "310   1 Red                                                                 1    2\n\
         310   2 Blue                                                                3   88";
     assert_eq!(refused(&more(teams)), ["E001 9:79"]);
+    let twice = teams.replace("310   2", "310   1").replace("88", " 4");
+    assert_eq!(refused(&more(&twice)), ["E003 9:5"]);
     assert_eq!(refused(&more("052 2025/12/31")), ["E023 8:5"]);
     assert_eq!(refused(&FOUR.replace("142 3", "142 5000")), ["E008 3:5"]);
     assert_eq!(
@@ -107,6 +109,16 @@ fn slips_are_told() {
     assert_eq!(told(&with(4, 70, "unknown   ")), ["E101 4:70"]);
     assert_eq!(told(&with(4, 70, "02.01.1990")), [""; 0]);
     assert_eq!(told(&with(4, 15, "   ")), ["E118 4:15"]);
+    assert_eq!(more("240 H   3    1\n240 F   3    1"), ["E140 8:11"]);
+    let (red, blue) = (format!("{:<36}", "013 Red"), format!("{:<36}", "013 Blue"));
+    assert_eq!(
+        more(&format!("{red}   1    2\n{blue}   3    1")),
+        ["E141 4:5"]
+    );
+    assert_eq!(
+        more(&format!("{red}   1    2\n{red}   3    4")),
+        ["E142 9:5"]
+    );
     assert_eq!(more("062 5"), ["E116 8:5"]);
     assert_eq!(more("062 4 (1)\n072 1\n082 0"), [""; 0]);
     assert_eq!(more("072 2"), ["E116 8:5"]);

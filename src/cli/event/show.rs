@@ -52,7 +52,8 @@ enum Format {
 
 pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let target = Target::sparing(common, &[&args.event])?;
-    let event = load(&args.event, common)?.event;
+    let loaded = load(&args.event, common)?;
+    let event = loaded.event;
     let last = event.rounds.len() as u32;
     let rounds: Vec<u32> = match &args.rounds {
         Some(rounds) => rounds.0.clone(),
@@ -69,7 +70,9 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let mut report = Shown::new(&event, &rounds);
     let language = common.language();
     for finding in &check::oddities(&event) {
-        if args.format != Format::Json {
+        // A report (TRF) has told some of it already, with line and column.
+        let told = loaded.findings.iter().any(|told| told.code == finding.code);
+        if args.format != Format::Json && !told {
             common.message(&render::found_line(finding, language));
         }
         report.findings.push(render::found(finding, language));

@@ -97,7 +97,17 @@ pub fn read(text: &str) -> Result<Read, ReadError> {
     if !wrong(&findings) {
         teams::form(&mut event, &head, &mut findings);
         doubts::find(&event, &records, head.dates.len(), &mut findings);
-        let faults = check::faults(&event);
+        // Ids follow from the numbers: what is twice is told once.
+        let mut faults = check::faults(&event);
+        faults.retain(|fault| fault.code != codes::ID_TWICE);
+        let unclear = [
+            codes::ABSENCE_UNCLEAR,
+            codes::TEAM_UNCLEAR,
+            codes::TEAM_NAME_TWICE,
+            codes::DATE_OUT_OF_ORDER,
+        ];
+        let odd = check::oddities(&event).into_iter();
+        faults.extend(odd.filter(|odd| unclear.contains(&odd.code)));
         findings.extend(places::located(faults, &event, text));
     }
     if wrong(&findings) {

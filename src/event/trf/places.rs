@@ -1,7 +1,7 @@
 //! Where in a file stands what the event cannot hold: paths of the event as lines and columns.
 
 use crate::event::{Event, Number};
-use crate::finding::{Finding, Place};
+use crate::finding::{Finding, Place, Value};
 
 use super::line::{Line, lines, place};
 use super::row::FIRST;
@@ -19,8 +19,16 @@ pub(super) fn located(found: Vec<Finding>, event: &Event, text: &str) -> Vec<Fin
         .into_iter()
         .map(|finding| {
             let path = finding.place.path.clone().unwrap_or_default();
-            let place = file.place(&path).unwrap_or_else(|| place(1, 1));
-            finding.at(place)
+            let mut finding = finding.at(file.place(&path).unwrap_or_else(|| place(1, 1)));
+            for (name, value) in &mut finding.fields {
+                if let (&mut "first", Value::Text(path)) = (name, &*value)
+                    && let Some(line) = file.place(path).and_then(|place| place.line)
+                    && path.contains('[')
+                {
+                    *value = Value::Text(format!("line {line}"));
+                }
+            }
+            finding
         })
         .collect()
 }
@@ -104,7 +112,10 @@ impl File<'_> {
         let numbered = self.of(&["310"]).next().is_some();
         let (line, name, first) = if numbered {
             let own = |line: &&Line| number(line, 5, 7) == Some(team.number.0);
-            (self.of(&["310"]).find(own)?, 9, 74)
+            // Of a number that is given twice the second is meant.
+            let before = self.event.teams[..index].iter();
+            let before = before.filter(|other| other.number == team.number).count();
+            (self.of(&["310"]).filter(own).nth(before)?, 9, 74)
         } else {
             (self.of(&["013"]).nth(index)?, 5, 37)
         };
