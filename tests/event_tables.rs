@@ -257,3 +257,28 @@ fn a_fault_of_a_table_file_has_file_and_line() {
         assert_eq!(pair(text), (Some(2), told.to_owned()));
     }
 }
+
+/// A matrix has no rounds: they are taken from the Berger table, the boards too.
+#[test]
+fn a_matrix_is_the_berger_table() {
+    for size in 2..=12 {
+        for games in [1, 2] {
+            let head: Vec<String> = (1..=size).map(|number| number.to_string()).collect();
+            let mut text = format!("No;Name;{}\n", head.join(";"));
+            for row in 1..=size {
+                let cell = |column: u32| match column.cmp(&row) {
+                    std::cmp::Ordering::Less => "0".repeat(games),
+                    std::cmp::Ordering::Equal => "×".to_owned(),
+                    std::cmp::Ordering::Greater => "1".repeat(games),
+                };
+                let cells: Vec<String> = (1..=size).map(cell).collect();
+                text.push_str(&format!("{row};P{row};{}\n", cells.join(";")));
+            }
+            let (event, told) = table(&text);
+            assert_eq!(told, [], "{text}");
+            let checked = shashki::pairing::check::check(&event, true);
+            assert_eq!(checked.differences, [], "{size} players, {games} games");
+            assert_eq!(checked.rounds as usize, event.rounds.len());
+        }
+    }
+}

@@ -223,8 +223,8 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 continue;
             }
             let (own, other) = (numbers[low].0, numbers[high].0);
-            let (round, lower_white) = berger(own.min(other), own.max(other), even as u32);
-            let low_white = lower_white == (own < other);
+            let seat = berger(own.min(other), own.max(other), even as u32);
+            let low_white = seat.lower_white == (own < other);
             for (cycle, (one, two)) in one.iter().zip(two).enumerate() {
                 let Some(result) = result(*one, *two, &mut event.regulation.scoring) else {
                     findings.push(disagree());
@@ -232,9 +232,9 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                 };
                 let white_is_low = low_white == (cycle % 2 == 0);
                 let (low, high) = (numbers[low], numbers[high]);
-                let round = &mut event.rounds[round as usize - 1 + cycle * single];
+                let round = &mut event.rounds[seat.round as usize - 1 + cycle * single];
                 round.pairings.push(Pairing {
-                    board: round.pairings.len() as u32 + 1,
+                    board: seat.place,
                     white: if white_is_low { low } else { high },
                     black: if white_is_low { high } else { low },
                     result: result.map(|result| {
@@ -247,6 +247,12 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
                     ..Pairing::default()
                 });
             }
+        }
+    }
+    for round in &mut event.rounds {
+        round.pairings.sort_by_key(|pairing| pairing.board);
+        for (board, pairing) in (1..).zip(&mut round.pairings) {
+            pairing.board = board;
         }
     }
     // Rounds after the last game have not been paired.
@@ -262,19 +268,35 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     event
 }
 
-/// A round of the Berger table and whether the lower number has white in it.
-fn berger(low: u32, high: u32, even: u32) -> (u32, bool) {
+/// Where a pair stands in the Berger table.
+struct Seat {
+    round: u32,
+    /// Whether the lower number has white.
+    lower_white: bool,
+    /// Where among the pairs of the round, from 0: the last number first.
+    place: u32,
+}
+
+fn berger(low: u32, high: u32, even: u32) -> Seat {
     let modulus = even - 1;
     if high == even {
         // The last number has white in even rounds.
         let round = (2 * (low - 1)) % modulus + 1;
-        return (round, round % 2 == 1);
+        return Seat {
+            round,
+            lower_white: round % 2 == 1,
+            place: 0,
+        };
     }
     let round = (low + high - 2) % modulus + 1;
-    // k + d is white, k - d black, with k the centre of the round.
+    // k + d is white, k - d black, with k the centre of the round, on board d + 1.
     let centre = ((round - 1) * (even / 2)) % modulus;
     let ahead = (low - 1 + modulus - centre) % modulus;
-    (round, ahead <= modulus / 2)
+    Seat {
+        round,
+        lower_white: ahead <= modulus / 2,
+        place: ahead.min(modulus - ahead),
+    }
 }
 
 /// The scale that most games follow. A half stands only on the scale of one, or where a game is a
