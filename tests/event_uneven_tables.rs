@@ -65,6 +65,33 @@ fn a_round_without_a_column_is_told() {
 }
 
 #[test]
+fn an_encoding_can_be_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    // In Windows-1250 the same byte is an accent of its own.
+    fs::write(path("list.csv"), b"No;Name\n1;Ji\xf8\xed Nov\xe1k\n").unwrap();
+    for (encoding, name) in [
+        ("windows-1250", "Jiří Novák"),
+        ("windows-1252", "Jiøí Novák"),
+    ] {
+        let event = path(&format!("{encoding}.json"));
+        let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .args([
+                "event",
+                "import",
+                &event,
+                &path("list.csv"),
+                "--encoding",
+                encoding,
+            ])
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{output:?}");
+        assert!(fs::read_to_string(event).unwrap().contains(name));
+    }
+}
+
+#[test]
 fn numbers_that_name_nobody_are_told() {
     let table = "No;Name;R1\n1;A;3w1\n13;B;\n3;C;1b0\n";
     assert_eq!(told(&csv::read(table).unwrap().findings), [""; 0]);

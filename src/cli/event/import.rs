@@ -6,6 +6,7 @@ use crate::event::change::roster::{Roll, team};
 use crate::event::csv::{self, Content, Newcomer};
 use crate::event::{Change, Event, text};
 use crate::finding::Finding;
+use crate::notation::encoding::Encoding;
 use crate::render::Refusal;
 
 use super::super::event_input::{self, malformed};
@@ -24,6 +25,7 @@ Examples:
   shashki event import cup.json players.csv
   shashki event import open.json export.trf
   shashki event import old.json crosstable-1978.csv --name 'Championship 1978'
+  shashki event import old.json table.csv --encoding windows-1252
   shashki event import cup.json - < players.csv
 
 Exit codes: 0 done, 2 refused or unreadable (nothing is written).")]
@@ -38,6 +40,9 @@ pub struct Args {
     /// Setting of the event (see `event set`); may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
+    /// Encoding of the source: utf-8, windows-1251, koi8-r, cp866, utf-16le, latin-1 … [default: guessed]
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<Encoding>,
     /// Take players of a name that is there already as other people
     #[arg(long)]
     again: bool,
@@ -51,7 +56,10 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             Refusal::new("event-no-source").with("path", args.source.display()),
         ));
     }
-    let bytes = input::read(&args.source)?;
+    let mut bytes = input::read(&args.source)?;
+    if let Some(encoding) = args.encoding {
+        bytes = encoding.decode(&bytes).into_bytes();
+    }
     let decoded = text::decode(&bytes);
     let tells_event = decoded.text.trim_start().starts_with(['{', '['])
         || crate::event::trf::is_trf(&decoded.text);

@@ -104,8 +104,8 @@ pub(super) const WORDS: &[Words] = &[
         id: "E111",
         en: "the text is no UTF-8 and was read as {encoding}",
         ru: "текст не в UTF-8 и прочитан как {encoding}",
-        explain_en: "The encoding was guessed from the bytes. If names look wrong, save the file as UTF-8.",
-        explain_ru: "Кодировка определена по байтам. Если имена выглядят неверно, сохраните файл в UTF-8.",
+        explain_en: "The encoding was guessed from the bytes. If names look wrong, name the encoding (`event import --encoding`) or save the file as UTF-8.",
+        explain_ru: "Кодировка определена по байтам. Если имена выглядят неверно, укажите кодировку (`event import --encoding`) или сохраните файл в UTF-8.",
         example: "a file in Windows-1251",
     },
     Words {
