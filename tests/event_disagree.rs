@@ -54,6 +54,12 @@ fn told(pointer: &str, value: Value) -> Vec<(&'static str, String)> {
 fn an_event_that_agrees() {
     assert_eq!(told("/name", json!("Cup")), []);
     assert_eq!(told("/regulation/time_control", json!("15+10")), []);
+    // A table seats from the first round on whoever is on the list.
+    let mut table = base();
+    table["regulation"]["system"] = json!("round-robin");
+    table["players"][2]["from_round"] = json!(2);
+    let table = file::read(&table.to_string()).unwrap();
+    assert_eq!(check::oddities(&table), []);
     let games = json!([{"white": 4, "black": 1}, {"white": 1, "black": 4}]);
     let odd = told("/rounds/1/pairings/0/games", games);
     assert!(odd.iter().all(|(code, _)| *code != "E145"), "{odd:?}");

@@ -213,6 +213,12 @@ fn a_play_off_needs_a_drawn_tie() {
     desk.refused(&tie(won.white, won.black), why);
     desk.refused(&tie(won.white, drawn.white), why);
     desk.done(&tie(drawn.white, drawn.black));
+    let (_, _, err) = desk.run("event show cup.json");
+    assert_eq!(err, "");
+    // The tie was not drawn after all.
+    desk.done(&format!("event result cup.json 1 {} 1-0", drawn.board));
+    let (_, _, err) = desk.run("event show cup.json");
+    assert!(err.contains("E147"), "{err}");
 }
 
 #[test]

@@ -74,6 +74,32 @@ fn no_answer_takes_the_place_of_what_is_read() {
     ] {
         refused(folder, line, "which this command reads");
     }
+    // Nor that of what is read beside it.
+    fs::write(folder.join("openings.csv"), "City;1. c3-d4\n").unwrap();
+    fs::write(
+        folder.join("norms.csv"),
+        "norm,games,average,percent\nM,3,2000,50\n",
+    )
+    .unwrap();
+    fs::write(folder.join("table.txt"), "1-4 2-3\n4-3 1-2\n2-4 3-1\n").unwrap();
+    done(folder, "event new final.json --system round-robin --seed s");
+    done(
+        folder,
+        "event set final.json previous-stage=cup.json stage-top=2",
+    );
+    for line in [
+        "validate-game games.pdn --opening openings.csv -o openings.csv",
+        "event openings cup.json --list openings.csv -o openings.csv",
+        "tiebreak cup.json --norms norms.csv -o norms.csv",
+        "pair-round final.json --write -o cup.json",
+        "clock-check games.pdn --event cup.json -o cup.json",
+    ] {
+        refused(folder, line, "which this command reads");
+    }
+    done(folder, "event new table.json --system round-robin --seed s");
+    done(folder, "event add table.json Anna Boris Clara Dina");
+    let line = "pair-round table.json --table table.txt -o table.txt";
+    refused(folder, line, "which this command reads");
     // Games are made clean where they are.
     done(folder, "validate-game games.pdn --normalize -o games.pdn");
     done(folder, "event export cup.json --format csv -o cup.csv");
@@ -112,6 +138,20 @@ fn nothing_is_written_that_could_not_be_read() {
 }
 
 #[test]
+fn an_empty_variable_names_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .current_dir(&folder)
+        .env("SHASHKI_BY", "")
+        .args(["event", "new", "cup.json", "--quiet"])
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let text = fs::read_to_string(folder.path().join("cup.json")).unwrap();
+    assert_eq!(file::read(&text).unwrap().log[0].by, None);
+}
+
+#[test]
 fn the_log_knows_who_paired() {
     let folder = tempfile::tempdir().unwrap();
     cup(folder.path());
@@ -123,4 +163,21 @@ fn the_log_knows_who_paired() {
             .iter()
             .all(|entry| entry.by.as_deref() == Some("Vera"))
     );
+}
+
+#[cfg(unix)]
+#[test]
+fn nor_of_what_standard_input_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    cup(folder);
+    let before = fs::read(folder.join("cup.json")).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+        .current_dir(folder)
+        .args(["tiebreak", "-", "-o", "cup.json"])
+        .stdin(fs::File::open(folder.join("cup.json")).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read(folder.join("cup.json")).unwrap(), before);
 }

@@ -39,7 +39,7 @@ pub struct Loaded {
 /// [`Failure::Read`] if the file cannot be read, [`Failure::Malformed`] with the places of what is
 /// wrong in it.
 pub fn load(path: &Path, common: &Common) -> Result<Loaded, Failure> {
-    from_bytes(path, &input::read(path)?, common)
+    from_bytes(path, &input::read(path, common)?, common)
 }
 
 /// Reads an event from the bytes of `path`. Warnings go to stderr.

@@ -117,7 +117,7 @@ pub fn undo(path: &Path, common: &Common) -> Result<(Result<Event, Failure>, Eve
                 .with("backup", backup.display()),
         ));
     }
-    let bytes = input::read(&backup)?;
+    let bytes = input::read(&backup, common)?;
     let (now, before) = rayon::join(
         || load(path, common),
         || from_bytes(&backup, &bytes, common),
@@ -134,6 +134,8 @@ pub fn undo(path: &Path, common: &Common) -> Result<(Result<Event, Failure>, Eve
 /// scripts can be repeated exactly) and who made them.
 pub fn record(event: &mut Event, by: Option<&str>, changes: &[Change]) {
     let at = now();
+    // An empty variable names nobody.
+    let by = by.map(str::trim).filter(|by| !by.is_empty());
     for change in changes {
         event.log.push(LogEntry {
             at: at.clone(),

@@ -5,13 +5,16 @@ use std::path::{Path, PathBuf};
 
 use crate::render::Refusal;
 
-use super::Failure;
+use super::output::spare;
+use super::{Common, Failure};
 
-/// The bytes of `path`, where `-` is standard input.
+/// The bytes of `path`, where `-` is standard input. What is read here stays as it is: `--output` may
+/// not name it.
 ///
 /// # Errors
-/// [`Failure::Read`] if the file cannot be read.
-pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+/// [`Failure::Read`] if the file cannot be read, [`Failure::Usage`] if `--output` names it.
+pub fn read(path: &Path, common: &Common) -> Result<Vec<u8>, Failure> {
+    spare(common, &[path])?;
     let bytes = if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
         std::io::stdin()

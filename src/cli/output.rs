@@ -246,6 +246,9 @@ pub(super) fn spare(common: &Common, read: &[&Path]) -> Result<(), Failure> {
         return Ok(());
     };
     let replaced = |path: &Path| {
+        if path.as_os_str() == "-" {
+            return is_stdin(&target);
+        }
         let Some(mut path) = real(path) else {
             return false;
         };
@@ -253,8 +256,7 @@ pub(super) fn spare(common: &Common, read: &[&Path]) -> Result<(), Failure> {
         path.as_mut_os_string().push("~");
         same || path == target
     };
-    let named = |path: &&&Path| path.as_os_str() != "-";
-    match read.iter().filter(named).find(|path| replaced(path)) {
+    match read.iter().find(|path| replaced(path)) {
         Some(path) => Err(Failure::Usage(
             Refusal::new("output-is-read")
                 .with("path", output.display())
@@ -262,6 +264,27 @@ pub(super) fn spare(common: &Common, read: &[&Path]) -> Result<(), Failure> {
         )),
         None => Ok(()),
     }
+}
+
+/// Whether standard input comes from this file.
+#[cfg(unix)]
+fn is_stdin(path: &Path) -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+    let input = std::io::stdin().as_fd().try_clone_to_owned();
+    let input = input.and_then(|input| std::fs::File::from(input).metadata());
+    let named = std::fs::metadata(path);
+    input.is_ok_and(|input| {
+        named.is_ok_and(|named| {
+            named.is_file() && (input.dev(), input.ino()) == (named.dev(), named.ino())
+        })
+    })
+}
+
+/// Whether standard input comes from this file: not to be known here.
+#[cfg(not(unix))]
+fn is_stdin(_: &Path) -> bool {
+    false
 }
 
 /// A writer that hands over what it gets, a piece at a time.

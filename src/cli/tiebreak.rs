@@ -127,7 +127,8 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     .next()
     .unwrap_or_default();
     let target = Target::sparing(common, &[&path])?;
-    let rules = args.norms.as_deref().map(norm_table).transpose()?;
+    let rules = args.norms.as_deref();
+    let rules = rules.map(|path| norm_table(path, common)).transpose()?;
     let loaded = load(&path, common)?;
     let (named, unknown) = criteria(&path, &loaded)?;
     check(&args, &loaded.event)?;
@@ -338,8 +339,8 @@ fn check(args: &Args, event: &Event) -> Result<(), Failure> {
     Ok(())
 }
 
-fn norm_table(path: &std::path::Path) -> Result<Vec<NormRule>, Failure> {
-    let bytes = input::read(path)?;
+fn norm_table(path: &Path, common: &Common) -> Result<Vec<NormRule>, Failure> {
+    let bytes = input::read(path, common)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| Failure::Malformed(Refusal::new("not-utf8").with("path", path.display())))?;
     read_norms(&text).map_err(|error| Failure::in_file(path.display(), &error))

@@ -41,7 +41,7 @@ pub(super) struct CheckArgs {
 pub(super) fn check(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     let secret = files::secret_beside(&args.envelope, args.secret.as_ref());
     spare(common, &[&args.envelope, &secret])?;
-    let envelope = files::envelope(&args.envelope)?;
+    let envelope = files::envelope(&args.envelope, common)?;
     let mut findings = of_face(&envelope);
     let secret_fits = match &args.secret {
         Some(path) => {

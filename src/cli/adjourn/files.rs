@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::adjourn::{Envelope, Secret};
-use crate::cli::{Failure, input, output};
+use crate::cli::{Common, Failure, input, output};
 use crate::render::{Language, Refusal, Told};
 
 /// Bytes of every secret file: its size says nothing of the move.
@@ -15,8 +15,8 @@ const SECRET_BYTES: usize = 2048;
 const LONGEST_SLIP: usize = 200;
 
 /// Reads an envelope.
-pub(super) fn envelope(path: &Path) -> Result<Envelope, Failure> {
-    let bytes = input::read(path)?;
+pub(super) fn envelope(path: &Path, common: &Common) -> Result<Envelope, Failure> {
+    let bytes = input::read(path, common)?;
     serde_json::from_slice(&bytes).map_err(|error| {
         Failure::Malformed(
             Refusal::new("not-an-envelope")
@@ -115,11 +115,11 @@ fn write(path: &Path, bytes: &[u8], temporary: Temporary) -> Result<(), Failure>
 
 /// The one line of a slip, from a file or standard input. At a terminal it is asked for twice and
 /// not shown.
-pub(super) fn slip(path: &Path, language: Language) -> Result<String, Failure> {
+pub(super) fn slip(path: &Path, common: &Common) -> Result<String, Failure> {
     if path.as_os_str() == "-" && std::io::stdin().is_terminal() {
-        return typed(language);
+        return typed(common.language());
     }
-    let bytes = input::read(path)?;
+    let bytes = input::read(path, common)?;
     let text = String::from_utf8(bytes).map_err(|_| {
         Failure::Malformed(Refusal::new("slip-not-utf8").with("path", path.display()))
     })?;

@@ -98,7 +98,7 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
     ];
     let read: Vec<&Path> = read.into_iter().flatten().map(PathBuf::as_path).collect();
     spare(common, &read)?;
-    let envelope = files::envelope(&args.envelope)?;
+    let envelope = files::envelope(&args.envelope, common)?;
     let position = fen::parse(&envelope.position.fen, Some(envelope.variant)).map_err(|error| {
         Failure::Malformed(
             Refusal::new("envelope-position")
@@ -128,7 +128,7 @@ pub(super) fn open(args: &OpenArgs, common: &Common) -> Result<Exit, Failure> {
     let reply_text = args
         .reply
         .as_deref()
-        .map(|path| files::slip(path, common.language()))
+        .map(|path| files::slip(path, common))
         .transpose()?;
     let reply = match (&reply_text, sealed.as_ref().and_then(mv_of)) {
         (Some(text), Some(mv)) => Some(judge(&play(&position, &mv), text)),

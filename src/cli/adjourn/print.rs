@@ -37,7 +37,7 @@ enum PageFormat {
 }
 
 pub(super) fn print(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
-    let envelope = files::envelope(&args.envelope)?;
+    let envelope = files::envelope(&args.envelope, common)?;
     let language = common.language();
     let target = Target::sparing(common, &[&args.envelope])?;
     let page = match (args.format, args.resumption) {

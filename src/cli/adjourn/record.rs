@@ -328,7 +328,7 @@ fn question(common: &Common) -> Result<Question, Failure> {
 }
 
 fn from_file(path: &std::path::Path, index: usize, common: &Common) -> Result<Record, Failure> {
-    let bytes = input::read(path)?;
+    let bytes = input::read(path, common)?;
     let text = crate::event::text::decode(&bytes).text;
     let fail = |why: Refusal| {
         Failure::Malformed(

@@ -221,7 +221,7 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
     let written = match &args.open_move {
         Some(_) => None,
         None => {
-            let written = files::slip(&args.slip, common.language())?;
+            let written = files::slip(&args.slip, common)?;
             if let Some(finding) = refused_slip(&game, &written, book) {
                 findings.push(finding);
                 return finish(report, &findings, &[], args.format, common);
@@ -312,7 +312,7 @@ pub(super) fn seal(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
 
 /// Makes an existing envelope final: the player has stopped his clock.
 fn stop_clock(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
-    let mut envelope = files::envelope(&args.envelope)?;
+    let mut envelope = files::envelope(&args.envelope, common)?;
     let secret_path = files::secret_beside(&args.envelope, args.secret.as_ref());
     let mut findings = Vec::new();
     if !envelope.sealed.clock_stopped {
@@ -339,7 +339,7 @@ fn stop_clock(args: &SealArgs, common: &Common) -> Result<Exit, Failure> {
 pub(super) fn reseal(args: &ResealArgs, common: &Common) -> Result<Exit, Failure> {
     let secret_path = files::secret_beside(&args.envelope, args.secret.as_ref());
     spare(common, &[&args.envelope, &secret_path, &args.slip])?;
-    let mut envelope = files::envelope(&args.envelope)?;
+    let mut envelope = files::envelope(&args.envelope, common)?;
     let book = envelope.rulebook;
     let mut report = SealReport {
         sealed: false,
@@ -357,7 +357,7 @@ pub(super) fn reseal(args: &ResealArgs, common: &Common) -> Result<Exit, Failure
         let findings = [refuse(codes::COMMITMENT_MISMATCH)];
         return finish(report, &findings, &[], args.format, common);
     }
-    let written = files::slip(&args.slip, common.language())?;
+    let written = files::slip(&args.slip, common)?;
     let variant = envelope.variant;
     if let Some(code) = refusal_of(read_slip(variant, &written)) {
         return finish(report, &[refuse(code)], &[], args.format, common);

@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
             Refusal::new("event-no-source").with("path", args.source.display()),
         ));
     }
-    let mut bytes = input::read(&args.source)?;
+    let mut bytes = input::read(&args.source, common)?;
     if let Some(encoding) = args.encoding {
         bytes = encoding.decode(&bytes).into_bytes();
     }

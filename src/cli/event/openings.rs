@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let list = match &args.list {
         None => None,
         Some(path) => {
-            let bytes = input::read(path)?;
+            let bytes = input::read(path, common)?;
             let read = openings::list(&text::decode(&bytes).text, &file_name(path));
             Some(read.map_err(refused(&path.display().to_string()))?)
         }

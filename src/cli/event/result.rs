@@ -105,7 +105,7 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     if args.play_off {
         return play_off(args, common);
     }
-    let (round, entries) = entries(args)?;
+    let (round, entries) = entries(args, common)?;
     change(&args.event, &args.said, common, |event| {
         let round = round.unwrap_or(event.rounds.len() as u32);
         let mut done = Done::default();
@@ -161,7 +161,7 @@ fn usage(why: &Refusal) -> Failure {
 }
 
 /// The round, if it is said, and the entries of the command line or of standard input.
-fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
+fn entries(args: &Args, common: &Common) -> Result<(Option<u32>, Vec<Entry>), Failure> {
     let values = args.values.as_slice();
     if let Some(player) = &args.player {
         let [result] = values else {
@@ -188,7 +188,7 @@ fn entries(args: &Args) -> Result<(Option<u32>, Vec<Entry>), Failure> {
     if let [dash] = rest
         && dash == "-"
     {
-        let bytes = input::read(&PathBuf::from("-"))?;
+        let bytes = input::read(&PathBuf::from("-"), common)?;
         return Ok((round, lines(&text::decode(&bytes).text)?));
     }
     if rest.is_empty() || rest.len() % 2 == 1 {

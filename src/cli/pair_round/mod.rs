@@ -183,7 +183,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         }
     }
     if args.check {
-        plan::apply(&args, &mut event)?;
+        plan::apply(&args, &mut event, common)?;
         return check::run(
             &args,
             &event,
@@ -196,7 +196,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
         return repair::run(&args, &path, event, common, target);
     }
     if let Some(pair) = args.what_if {
-        plan::apply(&args, &mut event)?;
+        plan::apply(&args, &mut event, common)?;
         return what_if::run(&args, &event, pair, common, target);
     }
     let made = plan::pair(&args, &path, &mut event, common)?;

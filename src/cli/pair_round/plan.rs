@@ -36,9 +36,9 @@ pub struct Made {
 ///
 /// # Errors
 /// [`Failure::Usage`] if it contradicts rounds that are paired already.
-pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
+pub fn apply(args: &Args, event: &mut Event, common: &Common) -> Result<(), Failure> {
     let before = event.regulation.clone();
-    set(args, event)?;
+    set(args, event, common)?;
     if !args.write {
         return Ok(());
     }
@@ -62,7 +62,7 @@ pub fn apply(args: &Args, event: &mut Event) -> Result<(), Failure> {
     Ok(())
 }
 
-fn set(args: &Args, event: &mut Event) -> Result<(), Failure> {
+fn set(args: &Args, event: &mut Event, common: &Common) -> Result<(), Failure> {
     let begun = !event.rounds.is_empty();
     let regulation = &mut event.regulation;
     let system = args.system.unwrap_or(regulation.system);
@@ -123,7 +123,7 @@ fn set(args: &Args, event: &mut Event) -> Result<(), Failure> {
         let kind = if matches!(table.as_str(), "berger" | "halves") {
             table
         } else {
-            let bytes = input::read(table.as_ref())?;
+            let bytes = input::read(table.as_ref(), common)?;
             let text = String::from_utf8_lossy(&bytes);
             let read: TableText = text
                 .parse()
@@ -171,7 +171,7 @@ pub fn pair(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Res
 fn attempt(args: &Args, path: &Path, event: &mut Event, common: &Common) -> Result<Made, Failure> {
     let seed = event.seed.clone();
     let system = event.regulation.system;
-    apply(args, event)?;
+    apply(args, event, common)?;
     let entered = stage::enter(path, event, common)?;
     let numbered = number(event)?;
     let next = place(event);

@@ -27,7 +27,7 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let made = if args.write {
         event_store::update(path, common, |event| {
-            let made = again(args, event)?;
+            let made = again(args, event, common)?;
             let stored = match &made {
                 Ok((round, repaired)) => store(args, event, *round, repaired),
                 Err(_) => false,
@@ -35,7 +35,7 @@ pub fn run(
             Ok((event.clone(), made, stored))
         })?
     } else {
-        let made = again(args, &mut event)?;
+        let made = again(args, &mut event, common)?;
         (event, made, false)
     };
     let (event, made, stored) = made;
@@ -81,8 +81,8 @@ pub fn run(
 /// The round made again, or why that is impossible.
 type Again = Result<(u32, Repaired), Box<pairing::Impossible>>;
 
-fn again(args: &Args, event: &mut Event) -> Result<Again, Failure> {
-    plan::apply(args, event)?;
+fn again(args: &Args, event: &mut Event, common: &Common) -> Result<Again, Failure> {
+    plan::apply(args, event, common)?;
     if !event.regulation.system.is_swiss() {
         return Err(Failure::Usage(
             Refusal::new("repair-swiss").with("system", event.regulation.system),

@@ -18,7 +18,7 @@ pub(super) fn asked(argument: &str, common: &Common) -> Result<Openings, Failure
     let Some((path, round, board)) = file(argument) else {
         return Ok(Opening::parse(argument).map_err(usage)?.into());
     };
-    let bytes = input::read(&path)?;
+    let bytes = input::read(&path, common)?;
     let decoded = text::decode(&bytes).text;
     if decoded.trim_start().starts_with('{') {
         let event = event_input::from_bytes(&path, &bytes, common)?.event;

@@ -162,8 +162,10 @@ pub fn play_off(event: &mut Event, game: Game) -> Result<Change, Refused> {
     if game.white == game.black {
         return Err(Refused::new(codes::PLAYS_HIMSELF).field("number", game.white.to_string()));
     }
-    if event.regulation.system == System::KnockOut {
-        tie_is_drawn(event, game.white, game.black)?;
+    if event.regulation.system == System::KnockOut && !tie_is_drawn(event, game.white, game.black) {
+        return Err(Refused::new(codes::TIE_NOT_DRAWN)
+            .field("one", Who::unit(event, game.white).name)
+            .field("other", Who::unit(event, game.black).name));
     }
     let change = Change::PlayOff {
         white: Who::unit(event, game.white),
@@ -174,9 +176,9 @@ pub fn play_off(event: &mut Event, game: Game) -> Result<Change, Refused> {
     Ok(change)
 }
 
-/// That the two have met in a knock-out and the last of their ties is drawn: only that is decided by
-/// a play-off.
-fn tie_is_drawn(event: &Event, one: Number, other: Number) -> Result<(), Refused> {
+/// Whether the two have met and the last of their ties is drawn: only that is decided by a play-off
+/// in a knock-out.
+pub(in crate::event) fn tie_is_drawn(event: &Event, one: Number, other: Number) -> bool {
     let of_both =
         |pairing: &&Pairing| [(one, other), (other, one)].contains(&(pairing.white, pairing.black));
     let mut rounds = event.rounds.iter().rev();
@@ -184,16 +186,10 @@ fn tie_is_drawn(event: &Event, one: Number, other: Number) -> Result<(), Refused
         let pairing = round.pairings.iter().find(of_both)?;
         Some((round.number, pairing))
     });
-    let drawn = tie.is_some_and(|(round, pairing)| {
+    tie.is_some_and(|(round, pairing)| {
         let (white, black) = counted::count(event, round, pairing).points;
         pairing.result.is_some_and(GameResult::is_played) && white == black
-    });
-    if drawn {
-        return Ok(());
-    }
-    Err(Refused::new(codes::TIE_NOT_DRAWN)
-        .field("one", Who::unit(event, one).name)
-        .field("other", Who::unit(event, other).name))
+    })
 }
 
 /// Where a result belongs.

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::clock::Control;
-use crate::event::{ByeKind, Event, GameResult, Number, Opening};
+use crate::event::change::results::tie_is_drawn;
+use crate::event::{ByeKind, Event, GameResult, Number, Opening, System};
 use crate::finding::Finding;
 use crate::finding::codes::event as codes;
 
@@ -88,9 +89,9 @@ fn members(event: &Event, found: &mut Vec<Finding>) {
     }
 }
 
-/// Late entries who stand in a round before they come.
+/// Late entries who stand in a round of a Swiss before they come; a table seats them from the first.
 fn late(event: &Event, found: &mut Vec<Finding>) {
-    if event.is_team_event() {
+    if event.is_team_event() || !event.regulation.system.is_swiss() {
         return;
     }
     for (index, player) in event.players.iter().enumerate() {
@@ -193,11 +194,13 @@ fn dates(event: &Event, found: &mut Vec<Finding>) {
     }
 }
 
-/// Play-off games without a result, or of a player with himself.
+/// Play-off games without a result, of a player with himself, or of a tie that is not drawn.
 fn play_offs(event: &Event, found: &mut Vec<Finding>) {
     for (index, game) in event.play_offs.iter().enumerate() {
         let open = matches!(game.result, None | Some(GameResult::Pending));
-        if open || game.white == game.black {
+        let knock_out = event.regulation.system == System::KnockOut;
+        let idle = || knock_out && !tie_is_drawn(event, game.white, game.black);
+        if open || game.white == game.black || idle() {
             let path = format!("play_offs[{index}]");
             found.push(
                 at(Finding::new(codes::PLAY_OFF_IDLE), path)

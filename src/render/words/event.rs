@@ -294,8 +294,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E147",
-        en: "the play-off of {white} and {black} decides nothing: it has no result, or they are one",
-        ru: "дополнительная партия {white} — {black} ничего не решает: у неё нет результата или это один участник",
+        en: "the play-off of {white} and {black} decides nothing: it has no result, they are one, or their tie is not drawn",
+        ru: "дополнительная партия {white} — {black} ничего не решает: у неё нет результата, это один участник или их встреча не ничейная",
         explain_en: "Enter its result, or take the entry out.",
         explain_ru: "Введите результат или удалите запись.",
         example: "play_offs with white and black the same",
