@@ -425,3 +425,48 @@ fn what_cannot_be_applied_is_kept_and_told() {
     let kept = trf::read(&text.replace(" 0.0 ", "     ")).unwrap().event;
     assert_eq!(kept.trf_lines, ["330 +-   1   3   4"]);
 }
+
+/// 3.16.2: without a line-up the boards are those of round 1; TRF26 knows no such thing, so the seats of
+/// every round are written (300).
+#[test]
+fn boards_inherited_from_round_1_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("league.json"), league().to_string()).unwrap();
+    shashki(folder, "event lineup league.json 1 Dynamo 3 13 1");
+    shashki(folder, "event lineup league.json 1 Torpedo 9 - 7");
+    for round in 1..=3 {
+        shashki(folder, "pair-round league.json --write --quiet");
+        for board in ["1.1", "1.3", "2.1", "2.3"] {
+            shashki(
+                folder,
+                &format!("event result league.json {round} {board} 1-0"),
+            );
+        }
+    }
+    shashki(
+        folder,
+        "event export league.json --format trf26 -o league.trf",
+    );
+    let trf = fs::read_to_string(folder.join("league.trf")).unwrap();
+    let seats = |round: u32| trf.contains(&format!("300   {round}   1"));
+    assert!(seats(1) && seats(2) && seats(3), "{trf}");
+    assert!(
+        !trf.contains("300   2   2"),
+        "in the order of the list:\n{trf}"
+    );
+    shashki(folder, "event import again.json league.trf");
+    let read = |name: &str| -> Event {
+        shashki::event::file::read(&fs::read_to_string(folder.join(name)).unwrap()).unwrap()
+    };
+    let (own, again) = (read("league.json"), read("again.json"));
+    let games = |event: &Event| -> Vec<_> {
+        let pairs = event.rounds.iter().flat_map(|round| &round.pairings);
+        let mut games: Vec<_> = pairs
+            .map(|pair| (pair.white, pair.black, pair.games.clone()))
+            .collect();
+        games.sort_by_key(|(white, black, _)| (*white, *black));
+        games
+    };
+    assert_eq!(games(&again), games(&own), "{trf}");
+}

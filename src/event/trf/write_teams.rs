@@ -5,7 +5,8 @@ use super::columns::Record;
 use super::lost;
 use super::write::{Places, record};
 use crate::event::counted::{Field, How, Line, Outcome, Row};
-use crate::event::{ByeKind, Event, Game, GameResult, Number, Pairing, Team};
+use crate::event::matches;
+use crate::event::{ByeKind, Event, Game, GameResult, LineUp, Number, Pairing, Team};
 use crate::exact::Points;
 use crate::finding::Finding;
 
@@ -64,21 +65,7 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String, lost: &mu
             }
         }
     }
-    for line_up in &event.line_ups {
-        let opponent = event.round(line_up.round).and_then(|round| {
-            let of = |p: &&Pairing| p.white == line_up.team || p.black == line_up.team;
-            let pairing = round.pairings.iter().find(of)?;
-            let white = pairing.white == line_up.team;
-            Some(if white { pairing.black } else { pairing.white })
-        });
-        let opponent = opponent.unwrap_or_default();
-        let seats = line_up.boards.iter();
-        let seats: Vec<u32> = seats.map(|seat| seat.unwrap_or_default().0).collect();
-        let mut line = Record::new("300");
-        line.numbers(5, 3, &[line_up.round, line_up.team.0, opponent.0]);
-        line.numbers(17, 4, &seats);
-        line.end(text);
-    }
+    line_ups(event, text);
     for round in &event.rounds {
         for pairing in &round.pairings {
             if let Some(signs) = nobody_played(pairing) {
@@ -89,6 +76,81 @@ pub(super) fn write(event: &Event, places: &Places, text: &mut String, lost: &mu
             }
         }
     }
+}
+
+/// 300: line-ups as they were entered; where none was, the boards of a match that are not in the order
+/// of the team's list, for a reader knows no other.
+fn line_ups(event: &Event, text: &mut String) {
+    let mut write = |round: u32, team: Number, opponent: Number, seats: &[u32]| {
+        let mut line = Record::new("300");
+        line.numbers(5, 3, &[round, team.0, opponent.0]);
+        line.numbers(17, 4, seats);
+        line.end(text);
+    };
+    for line_up in &event.line_ups {
+        let opponent = event.round(line_up.round).and_then(|round| {
+            let of = |p: &&Pairing| p.white == line_up.team || p.black == line_up.team;
+            let pairing = round.pairings.iter().find(of)?;
+            let white = pairing.white == line_up.team;
+            Some(if white { pairing.black } else { pairing.white })
+        });
+        let seats = line_up.boards.iter();
+        let seats: Vec<u32> = seats.map(|seat| seat.unwrap_or_default().0).collect();
+        write(
+            line_up.round,
+            line_up.team,
+            opponent.unwrap_or_default(),
+            &seats,
+        );
+    }
+    for round in &event.rounds {
+        for pairing in &round.pairings {
+            let sides = [
+                (pairing.white, pairing.black),
+                (pairing.black, pairing.white),
+            ];
+            for (team, opponent) in sides {
+                let entered =
+                    |line_up: &LineUp| (line_up.round, line_up.team) == (round.number, team);
+                if event.line_ups.iter().any(entered) {
+                    continue;
+                }
+                let seats = seats(event, pairing, team);
+                if !in_order(event, team, &seats) {
+                    let seats: Vec<u32> = seats.iter().map(|seat| seat.0).collect();
+                    write(round.number, team, opponent, &seats);
+                }
+            }
+        }
+    }
+}
+
+/// Who sat for a team at the boards of a match; 0 for nobody.
+fn seats(event: &Event, pairing: &Pairing, team: Number) -> Vec<Number> {
+    let games = pairing.games.iter().enumerate();
+    games
+        .map(|(at, game)| {
+            let first_white = matches::first_has_white(event, pairing, at);
+            if first_white == (pairing.white == team) {
+                game.white
+            } else {
+                game.black
+            }
+        })
+        .collect()
+}
+
+/// Whether the boards follow the order of the team's list, with nobody at the last ones only.
+fn in_order(event: &Event, team: Number, seats: &[Number]) -> bool {
+    let members = event
+        .team(team)
+        .map_or(&[] as &[Number], |team| &team.members);
+    let places = seats.iter().map(|seat| {
+        let place = members.iter().position(|member| member == seat);
+        place.unwrap_or(usize::MAX)
+    });
+    let nobody = seats.iter().map(|seat| seat.0 == 0);
+    places.is_sorted() && nobody.is_sorted()
 }
 
 /// 240: who has asked for a bye in a round.
