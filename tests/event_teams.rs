@@ -470,3 +470,48 @@ fn boards_inherited_from_round_1_come_back() {
     };
     assert_eq!(games(&again), games(&own), "{trf}");
 }
+
+/// The rows hold where records of teams say something else, and it is told.
+#[test]
+fn records_that_the_rows_contradict() {
+    let text = TEAMS.replace(" 0.0 ", " ".repeat(5).as_str());
+    for (records, expected) in [
+        ("330 +-   1   1   2\n", vec![("330", 5)]),
+        ("300   1   1   3    1    2\n", vec![("300", 13)]),
+        ("320           9\n", vec![("320", 15)]),
+        ("320           1\n", vec![("320", 15)]),
+        ("330 -+   1   3   4\n300   1   1   2    1    2\n", vec![]),
+    ] {
+        let read = trf::read(&format!("{text}{records}")).unwrap();
+        let told = read.findings.iter().filter(|found| found.code.id == "E150");
+        let told: Vec<_> = told
+            .map(|found| (found.text("din"), found.place.column.unwrap()))
+            .collect();
+        let expected: Vec<_> = expected
+            .into_iter()
+            .map(|(din, column)| (din.to_owned(), column))
+            .collect();
+        assert_eq!(told, expected, "{records}");
+    }
+    // A player of no team: no match of teams, and that is said.
+    let text = text.replace(
+        "310   1 North                                                                 1    2",
+        "310   1 North                                                                 1",
+    );
+    let read = trf::read(&format!("{text}362 TW 2.0   TD 1.0   TL 0.0\n")).unwrap();
+    assert!(!read.event.is_team_event());
+    assert!(
+        read.findings.iter().any(|found| found.code.id == "E149"),
+        "{:?}",
+        read.findings
+    );
+}
+
+/// Years of two digits in record 132.
+#[test]
+fn dates_of_the_last_century() {
+    let line = "132".to_owned() + &" ".repeat(88) + "99/05/01  26/05/02";
+    let rows = TEAMS.replace(" 0.0 ", " ".repeat(5).as_str());
+    let read = trf::read(&format!("{rows}{line}\n")).unwrap();
+    assert_eq!(read.event.rounds[0].date.as_deref(), Some("1999-05-01"));
+}

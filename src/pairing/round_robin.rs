@@ -114,7 +114,11 @@ fn order(
                     let round = u32::try_from(cycle * length + place + 1).unwrap_or(u32::MAX);
                     let key =
                         |left: &usize| lots.hash(Purpose::Round(round), &(left + 1).to_string());
-                    part[place..].sort_by_cached_key(key);
+                    // The lot of the round picks one of those that are left.
+                    let left = part[place..].iter().map(key).enumerate();
+                    if let Some((drawn, _)) = left.min_by(|(_, one), (_, other)| one.cmp(other)) {
+                        part.swap(place, place + drawn);
+                    }
                 }
             }
         }

@@ -242,10 +242,16 @@ fn scale(head: &Head, rows: &[Row], paired: usize, findings: &mut Vec<Finding>) 
         ],
     };
     // Points that do not count (3.13.2) or are given beside the results (3.13.3) leave some rows
-    // apart on any scale: the one that most rows fit, the usual one first.
+    // apart on any scale: the one that most rows fit, the usual one first. What fits less than half of
+    // them is no scale that the file speaks of.
     let fitting = |index: &usize| {
         let scoring = &candidates[*index];
         let fit = rows.iter().filter(|row| fits(row, scoring)).count();
+        let fit = if *index > 0 && 2 * fit <= rows.len() {
+            0
+        } else {
+            fit
+        };
         (fit, std::cmp::Reverse(*index))
     };
     let found = (0..candidates.len()).max_by_key(fitting).unwrap_or(0);

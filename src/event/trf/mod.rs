@@ -29,6 +29,7 @@ mod places;
 mod row;
 mod scale;
 mod team_lines;
+mod team_slips;
 mod teams;
 mod texts;
 mod write;

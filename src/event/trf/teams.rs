@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::head::{Forfeited, Head};
 use super::kind;
 use super::line::place;
+use super::team_slips;
 use super::write_teams::{board_points, match_points};
 use crate::event::counted::Field;
 use crate::event::{
@@ -21,6 +22,7 @@ use crate::finding::codes::event as codes;
 /// A player with a plus and no opponent, whose team has a match, sat opposite an empty board.
 pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
     let Some(mut rounds) = kind::matches(event, head) else {
+        team_slips::unformed(event, head, findings);
         unused(event, head, findings);
         byes_of_players(event, head, findings);
         return;
@@ -180,6 +182,7 @@ pub(super) fn form(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) 
     event.absences.clear();
     absences(event, head, findings);
     totals(event, head, findings);
+    team_slips::contradicted(event, head, findings);
 }
 
 /// The points of the teams in record 310 against those of their matches, after the last round with a
@@ -417,20 +420,43 @@ fn forfeit(pairing: &mut Pairing, white: Number, result: GameResult, boards: usi
 /// The games of a round by the two teams that meet.
 pub(super) type Met = BTreeMap<(Number, Number), Vec<Game>>;
 
+/// A pair of players that is part of no match of two teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stray {
+    pub(super) round: u32,
+    pub(super) white: Number,
+    pub(super) black: Number,
+}
+
 /// The games of every round by the two teams that meet; `None` if they are no team matches.
 pub(super) fn matches_of(event: &Event) -> Option<Vec<Met>> {
     if event.teams.is_empty() {
         return None;
     }
+    met(event).ok()
+}
+
+/// The first pair that keeps the rounds from being team matches.
+pub(super) fn stray(event: &Event) -> Option<Stray> {
+    met(event).err()
+}
+
+fn met(event: &Event) -> Result<Vec<Met>, Stray> {
     let mut rounds = Vec::new();
     for round in &event.rounds {
         let mut met = Met::new();
         let mut opponents: BTreeMap<Number, Number> = BTreeMap::new();
         for pairing in &round.pairings {
-            let (one, two) = (team(event, pairing.white)?, team(event, pairing.black)?);
+            let stray = Stray {
+                round: round.number,
+                white: pairing.white,
+                black: pairing.black,
+            };
+            let of = |player| team(event, player).ok_or(stray);
+            let (one, two) = (of(pairing.white)?, of(pairing.black)?);
             for (team, other) in [(one, two), (two, one)] {
                 if team == other || *opponents.entry(team).or_insert(other) != other {
-                    return None;
+                    return Err(stray);
                 }
             }
             met.entry((one.min(two), one.max(two)))
@@ -443,5 +469,5 @@ pub(super) fn matches_of(event: &Event) -> Option<Vec<Met>> {
         }
         rounds.push(met);
     }
-    Some(rounds)
+    Ok(rounds)
 }

@@ -25,6 +25,8 @@ pub(super) fn dates(line: &Line, dates: &mut Vec<String>, findings: &mut Vec<Fin
     let alone = words.len() == 1;
     for (column, text) in words {
         let day = match text.len() {
+            // Years of two digits: those of the format's age, and the decades before it.
+            8 if text.starts_with(['7', '8', '9']) => date(&format!("19{text}")),
             8 => date(&format!("20{text}")),
             10 => date(&text),
             _ => None,

@@ -147,6 +147,10 @@ pub const DATE_OUT_OF_ORDER: Code = Code::new("E146", "date_out_of_order", Sever
 pub const PLAY_OFF_IDLE: Code = Code::new("E147", "play_off_idle", Severity::Warning);
 /// Control unread.
 pub const CONTROL_UNREAD: Code = Code::new("E148", "control_unread", Severity::Warning);
+/// Matches unformed.
+pub const MATCHES_UNFORMED: Code = Code::new("E149", "matches_unformed", Severity::Warning);
+/// Record contradicted.
+pub const RECORD_CONTRADICTED: Code = Code::new("E150", "record_contradicted", Severity::Warning);
 /// Nobody called.
 pub const NOBODY_CALLED: Code = Code::new("E201", "nobody_called", Severity::Error);
 /// Name ambiguous.
@@ -321,6 +325,8 @@ pub const ALL: &[Code] = &[
     DATE_OUT_OF_ORDER,
     PLAY_OFF_IDLE,
     CONTROL_UNREAD,
+    MATCHES_UNFORMED,
+    RECORD_CONTRADICTED,
     NOBODY_CALLED,
     NAME_AMBIGUOUS,
     ROUND_NOT_PAIRED,

@@ -308,4 +308,20 @@ pub(super) const WORDS: &[Words] = &[
         explain_ru: "Команды, которым он нужен (`clock-check --event`, `adjourn`, взыскания в блице), обходятся без него. Формы: 45m, 15+10, 40/2h,1h.",
         example: "regulation.time_control of 'zzz'",
     },
+    Words {
+        id: "E149",
+        en: "records of team matches are here, but {white} – {black} in round {round} is part of no match of two teams; the file is read as an event of players",
+        ru: "здесь записи командных матчей, но {white} – {black} в туре {round} не входит в матч двух команд; файл прочитан как личное соревнование",
+        explain_en: "In a team event every game of a team in a round is against the same other team. Mostly a player is missing in record 310, or stands in two of them.",
+        explain_ru: "В командном соревновании все партии команды в туре — с одной и той же командой. Чаще всего участника нет в записи 310 или он стоит в двух.",
+        example: "a TRF26 with records 320 and 362 and a player of no team",
+    },
+    Words {
+        id: "E150",
+        en: "record {din} says of team {team} in round {round} what the players' rows contradict; the rows hold",
+        ru: "запись {din} говорит о команде {team} в туре {round} то, чему противоречат строки участников; верны строки",
+        explain_en: "A match forfeited (330) that has games, a bye (320) of a team that plays or is not there, boards (300) against another opponent.",
+        explain_ru: "Несыгранный матч (330), в котором есть партии; пропуск (320) у команды, которая играет или которой нет; доски (300) против другого соперника.",
+        example: "record 330 of a match whose boards have results",
+    },
 ];
