@@ -282,3 +282,13 @@ fn a_matrix_is_the_berger_table() {
         }
     }
 }
+
+/// The byes of a round without results stand in the totals of some tables, and not of others.
+#[test]
+fn byes_of_an_open_round_may_count() {
+    for total in ["1", "1½"] {
+        let text = format!("No;Name;1;2;Pts\n1;A;2w1;-½;{total}\n2;B;1b0;3w;0\n3;C;-1;2b;1\n");
+        let (event, told) = table(&text);
+        assert_eq!((event.rounds.len(), told), (2, vec![]), "{text}");
+    }
+}

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::board::Colour;
-use crate::exact::Points;
 use crate::finding::codes::event as codes;
 use crate::finding::{Code, Finding, Severity};
 
 use super::head::{Head, TeamLine};
 use super::line::place;
 use super::row::{Cell, FIRST, Row};
+use super::scale;
 use super::texts::date_line;
 use crate::event::{
     Absence, Bye, ByeKind, Event, GameResult, Number, Pairing, Round, Scoring, Team,
@@ -31,7 +31,7 @@ pub(super) fn event(head: &Head, rows: &[Row], findings: &mut Vec<Finding>) -> E
         .max()
         .unwrap_or(0);
     let rows = &with_byes(rows, head, (&index, paired), findings);
-    let scoring = scale(head, rows, paired, findings);
+    let scoring = scale::of_file(head, rows, paired, findings);
     event.regulation.scoring = scoring;
     event.rounds = (0..paired)
         .map(|round| Round {
@@ -171,105 +171,13 @@ fn makes_round(cell: &Cell) -> bool {
 }
 
 /// The bye that an entry without an opponent means.
-fn bye_kind(cell: &Cell) -> ByeKind {
+pub(super) fn bye_kind(cell: &Cell) -> ByeKind {
     match cell.result {
         'U' | '+' => ByeKind::Pairing,
         'F' => ByeKind::Full,
         'H' | '=' => ByeKind::Half,
         _ => ByeKind::Zero,
     }
-}
-
-/// What an entry counts on a scale.
-fn worth(cell: &Cell, scoring: &Scoring) -> Points {
-    if cell.opponent.0 == 0 {
-        return match bye_kind(cell) {
-            ByeKind::Pairing => scoring.bye.unwrap_or(scoring.win),
-            ByeKind::Full => scoring.win,
-            ByeKind::Half => scoring.draw,
-            ByeKind::Zero => Points::ZERO,
-        };
-    }
-    match cell.result {
-        '1' | '+' | 'W' => scoring.win,
-        '=' | 'D' => scoring.draw,
-        _ => scoring.loss,
-    }
-}
-
-/// The scale: the file's own, else the one among the usual whose totals are those of the file.
-fn scale(head: &Head, rows: &[Row], paired: usize, findings: &mut Vec<Finding>) -> Scoring {
-    let sum = |row: &Row, scoring: &Scoring, rounds: usize| -> Points {
-        let cells = row.cells.iter().take(rounds).flatten();
-        cells.map(|cell| worth(cell, scoring)).sum()
-    };
-    // Byes of the round to be paired are counted by some programs and not by others; so are those
-    // of a round that has been paired and in which nobody has a result yet.
-    let results = |row: &Row| {
-        let has = |cell: &Option<Cell>| {
-            (cell.as_ref()).is_some_and(|cell| cell.opponent.0 > 0 && cell.result != ' ')
-        };
-        row.cells.iter().rposition(has).map_or(0, |round| round + 1)
-    };
-    let held = rows.iter().map(results).max().unwrap_or(0);
-    // The bye of a team is its own; some programs count it for its players, and some do not.
-    let teams = !head.teams.is_empty();
-    let free = |row: &Row, scoring: &Scoring, rounds: usize| -> Points {
-        let cells = row.cells.iter().take(rounds).flatten();
-        let free = cells.filter(|cell| teams && cell.opponent.0 == 0 && cell.result == 'U');
-        free.map(|cell| worth(cell, scoring)).sum()
-    };
-    let fits = |row: &Row, scoring: &Scoring| {
-        row.points.is_none_or(|said| {
-            let counts = [paired, held, usize::MAX];
-            counts.iter().any(|rounds| {
-                let sum = sum(row, scoring, *rounds);
-                said == sum || said == sum - free(row, scoring, *rounds)
-            })
-        })
-    };
-    let usual = |win, draw| Scoring {
-        win: Points::whole(win),
-        draw,
-        ..Scoring::default()
-    };
-    let candidates = match &head.scoring {
-        Some(own) => vec![own.clone()],
-        None => vec![
-            Scoring::default(),
-            usual(2, Points::ONE),
-            usual(3, Points::ONE),
-        ],
-    };
-    // Points that do not count (3.13.2) or are given beside the results (3.13.3) leave some rows
-    // apart on any scale: the one that most rows fit, the usual one first. What fits less than half of
-    // them is no scale that the file speaks of.
-    let fitting = |index: &usize| {
-        let scoring = &candidates[*index];
-        let fit = rows.iter().filter(|row| fits(row, scoring)).count();
-        let fit = if *index > 0 && 2 * fit <= rows.len() {
-            0
-        } else {
-            fit
-        };
-        (fit, std::cmp::Reverse(*index))
-    };
-    let found = (0..candidates.len()).max_by_key(fitting).unwrap_or(0);
-    let scoring = candidates[found].clone();
-    if found > 0 {
-        let scale = format!("{}, {}, {}", scoring.win, scoring.draw, scoring.loss);
-        findings.push(Finding::new(codes::SCALE_INFERRED).field("scale", scale));
-    }
-    for row in rows.iter().filter(|row| !fits(row, &scoring)) {
-        findings.push(
-            Finding::new(codes::TOTAL_WRONG)
-                .at(place(row.line, 81))
-                .field("player", row.player.number.to_string())
-                .field("said", row.points.unwrap_or_default().to_string())
-                .field("made", sum(row, &scoring, paired).to_string()),
-        );
-    }
-    scoring
 }
 
 fn pairings(
