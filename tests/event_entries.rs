@@ -117,7 +117,7 @@ fn who_is_taken_off_the_list_leaves_the_regulation_aloud() {
 }
 
 const TEAMS: [&str; 6] = [
-    "event new cup.json --system round-robin --cycles 2 --seed s --set boards=2",
+    "event new cup.json --system round-robin --cycles 4 --seed s --set boards=2",
     "event add cup.json Anna Boris Clara --team Alfa",
     "event add cup.json Dina Egor Fima --team Beta",
     "event lineup cup.json 1 Alfa Anna Boris",
@@ -138,11 +138,11 @@ fn a_line_up_seats_a_match_that_is_not_played_yet() {
     desk.done("event result cup.json 1 1.1 1-0");
     desk.refused(
         "event lineup cup.json 1 Alfa Anna Boris",
-        "has played in round 1 [E210]",
+        "has a result in round 1 [E210]",
     );
     desk.refused(
         "event lineup cup.json 1 Beta Fima -",
-        "has played in round 1 [E210]",
+        "has a result in round 1 [E210]",
     );
     desk.done("event withdraw cup.json Alfa");
     desk.refused(
@@ -260,4 +260,74 @@ fn settings_that_say_nothing() {
     desk.refused("event set cup.json scoring=1,1,1", "scoring");
     desk.refused("event new new.json --name=", "an event has a name");
     assert!(!desk.folder().join("new.json").exists());
+}
+
+/// A forfeit entered and an adjourned game are no less of the match than a game played.
+#[test]
+fn a_line_up_wipes_no_result() {
+    let desk = Desk::new(&TEAMS[..3]);
+    desk.done("pair-round cup.json --write --quiet");
+    desk.done("event result cup.json 1 1 +/-");
+    desk.refused(
+        "event lineup cup.json 1 Alfa Clara Boris",
+        "has a result in round 1 [E210]",
+    );
+    desk.done("event result cup.json 1 1 none");
+    desk.done("event result cup.json 1 1.2 pending --resumes 2026-05-03");
+    desk.refused(
+        "event lineup cup.json 1 Alfa Clara Boris",
+        "has a result in round 1 [E210]",
+    );
+}
+
+/// In a team event the regulation speaks of teams, not of the players who have their numbers.
+#[test]
+fn a_player_of_a_team_event_takes_no_team_along() {
+    let desk = Desk::new(&TEAMS[..3]);
+    desk.done("event set cup.json groups.A=1,2");
+    desk.done("event lineup cup.json 1 Alfa Boris Anna");
+    let said = desk.done("event remove cup.json Anna");
+    assert_eq!(said, "player removed: 1 Anna\n");
+    let event = desk.event();
+    assert_eq!(event.regulation.pairing_groups["A"], [1, 2].map(Number));
+    assert_eq!(event.line_ups[0].boards, [Some(Number(1)), None]);
+    let twice = serde_json::to_string(&event)
+        .unwrap()
+        .replace("[1,null]", "[1,1]");
+    let Err(faults) = file::read(&twice) else {
+        panic!("{twice}")
+    };
+    assert!(format!("{faults:?}").contains("E214"), "{faults:?}");
+}
+
+/// 3.4*: an exclusion ends a player's event, in a team event too; who comes later does not sit before.
+#[test]
+fn who_is_excluded_or_not_yet_there_sits_at_no_board() {
+    let desk = Desk::new(&TEAMS[..3]);
+    desk.done("pair-round cup.json --write --quiet");
+    desk.done("event result cup.json 1 1.1 1-0 1.2 1-0");
+    desk.done("event penalty cup.json Anna exclusion");
+    desk.done("event add cup.json Late --team Beta --from-round 3");
+    let sheet = desk.run("pair-round cup.json --round 2").1;
+    assert!(
+        !sheet.contains("Anna") && sheet.contains("Boris") && sheet.contains("Clara"),
+        "{sheet}"
+    );
+    desk.refused("event lineup cup.json 2 Alfa Anna Boris", "round 2");
+    desk.refused("event lineup cup.json 2 Beta Late Dina", "round 2");
+    desk.done("event lineup cup.json 2 Alfa Clara Boris");
+}
+
+/// Play-offs of teams keep to them when the teams get their numbers.
+#[test]
+fn play_offs_of_teams_follow_their_numbers() {
+    let desk = Desk::new(&TEAMS[..3]);
+    let name = |number: Number| desk.event().team(number).unwrap().name.clone();
+    desk.done("event result cup.json --play-off Alfa Beta 1-0");
+    desk.done("pair-round cup.json --write --quiet");
+    let game = desk.event().play_offs[0].clone();
+    assert_eq!(
+        (name(game.white), name(game.black)),
+        ("Alfa".to_owned(), "Beta".to_owned())
+    );
 }

@@ -181,3 +181,33 @@ fn nor_of_what_standard_input_is() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(fs::read(folder.join("cup.json")).unwrap(), before);
 }
+
+/// Whoever makes a change and whenever: the log must be readable again.
+#[test]
+fn a_log_that_could_not_be_read_is_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    cup(folder);
+    for line in [
+        "event edit cup.json 1 --club c --by V\u{1b}era",
+        "event set cup.json place=x --by V\tera",
+        "event new new.json --by V\tera",
+        "pair-round cup.json --write --by V\tera",
+    ] {
+        refused(folder, line, "control characters");
+    }
+    done(folder, "event edit cup.json 1 --club c --by Vera\r");
+    for seconds in ["1767268800000", "-1", "x"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_shashki"))
+            .current_dir(folder)
+            .env("SOURCE_DATE_EPOCH", seconds)
+            .args(["event", "set", "cup.json", &format!("place={seconds}")])
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{seconds}");
+    }
+    let text = fs::read_to_string(folder.join("cup.json")).unwrap();
+    let log = file::read(&text).unwrap().log;
+    let by = log.iter().rev().find_map(|entry| entry.by.as_deref());
+    assert_eq!(by, Some("Vera"));
+}

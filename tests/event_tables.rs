@@ -292,3 +292,23 @@ fn byes_of_an_open_round_may_count() {
         assert_eq!((event.rounds.len(), told), (2, vec![]), "{text}");
     }
 }
+
+/// Games of a matrix that are still to be played stand in the rounds of the table, without a result.
+#[test]
+fn an_unfinished_matrix_has_all_its_pairs() {
+    let text = "No;Name;1;2;3;4\n1;A;x;1;;½\n2;B;0;x;1;0\n3;C;;0;x;\n4;D;½;1;;x\n";
+    let (event, told) = table(text);
+    assert_eq!(told, []);
+    assert_eq!(event.rounds.len(), 3);
+    assert!(event.rounds.iter().all(|round| round.pairings.len() == 2));
+    let pairings = event.rounds.iter().flat_map(|round| &round.pairings);
+    assert_eq!(
+        pairings.filter(|pairing| pairing.result.is_none()).count(),
+        2
+    );
+    let checked = shashki::pairing::check::check(&event, true);
+    assert_eq!(checked.differences, []);
+    // Rounds in which nobody has played yet have not been paired.
+    let (event, _) = table("No;Name;1;2;3;4\n1;A;x;;;½\n2;B;;x;1;\n3;C;;0;x;\n4;D;½;;;x\n");
+    assert_eq!(event.rounds.len(), 1);
+}

@@ -14,9 +14,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::event::{Change, Event, LogEntry, file};
+use crate::event::{Change, Event, LogEntry, Refused, check, file};
 use crate::render::Refusal;
 
+use super::event::refused;
 use super::event_input::{Source, from_bytes, load};
 use super::{Common, Failure, input};
 
@@ -53,9 +54,19 @@ pub fn update<T>(
         same
     };
     if !same {
+        sound(&event)?;
         place.replace(&event)?;
     }
     Ok(answer)
+}
+
+/// That the event can be read again: what was read held together, so whatever does not now was
+/// entered just now.
+fn sound(event: &Event) -> Result<(), Failure> {
+    match check::faults(event).into_iter().next() {
+        Some(fault) => Err(refused("")(Refused(fault))),
+        None => Ok(()),
+    }
 }
 
 /// A copy of the event but for its log, which may be longer than all the rest.
@@ -83,6 +94,7 @@ pub fn create(path: &Path, event: &Event) -> Result<(), Failure> {
     if place.file.exists() {
         return Err(exists());
     }
+    sound(event)?;
     let new = place.temporary(file::write(event)?.as_bytes());
     let new = new.map_err(|source| place.failure(source))?;
     // Of two who make the same file at once, one succeeds.
@@ -148,9 +160,11 @@ pub fn record(event: &mut Event, by: Option<&str>, changes: &[Change]) {
 
 /// The present time in UTC, `YYYY-MM-DDThh:mm:ssZ`.
 fn now() -> String {
+    // Years of four digits; a value in milliseconds would lie beyond them.
     let fixed = std::env::var("SOURCE_DATE_EPOCH")
         .ok()
-        .and_then(|text| text.trim().parse::<i64>().ok());
+        .and_then(|text| text.trim().parse::<i64>().ok())
+        .filter(|seconds| (0..=253_402_300_799).contains(seconds));
     let seconds = fixed.unwrap_or_else(|| {
         SystemTime::now()
             .duration_since(UNIX_EPOCH)

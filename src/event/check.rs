@@ -320,6 +320,14 @@ fn references(event: &Event, known: &Known, faults: &mut Faults) {
                 let path = || format!("line_ups[{index}].boards[{board}]");
                 known.player(*number, path, faults);
                 stranger(event, line_up.team, *number, path, faults);
+                if line_up.boards[..board].contains(&Some(*number)) {
+                    let name = event.player(*number).map(|player| player.name.clone());
+                    let fields = vec![
+                        ("player", number.to_string()),
+                        ("name", name.unwrap_or_default()),
+                    ];
+                    faults.add(codes::TWICE_IN_LINE_UP, path(), fields);
+                }
             }
         }
     }

@@ -370,6 +370,19 @@ impl Event {
         self.regulation.boards.is_some()
     }
 
+    /// Whether a player may sit at a board of his team in a round: he has come, and no exclusion has
+    /// ended his event (3.4*).
+    pub fn may_sit(&self, player: Number, round: u32) -> bool {
+        let from = self.player(player).and_then(|player| player.from_round);
+        let mut penalties = self.penalties.iter();
+        from.is_none_or(|from| from <= round)
+            && !penalties.any(|penalty| {
+                penalty.player == player
+                    && penalty.kind == super::PenaltyKind::Exclusion
+                    && penalty.round.unwrap_or(0) < round
+            })
+    }
+
     /// The player with this number.
     pub fn player(&self, number: Number) -> Option<&Player> {
         // Players stand in the order of their numbers as a rule, so this is one look.

@@ -108,10 +108,6 @@ pub fn renumber_players(event: &mut Event, new: &BTreeMap<Number, Number>) {
             change(&mut game.black);
         }
     }
-    for game in &mut event.play_offs {
-        change(&mut game.white);
-        change(&mut game.black);
-    }
     if !event.is_team_event() {
         renumber_units(event, new);
     }
@@ -155,7 +151,7 @@ fn renumber_units(event: &mut Event, new: &BTreeMap<Number, Number>) {
             .iter_mut()
             .for_each(|bye| change(&mut bye.player));
     }
-    for game in &mut event.carried {
+    for game in event.carried.iter_mut().chain(&mut event.play_offs) {
         change(&mut game.white);
         change(&mut game.black);
     }

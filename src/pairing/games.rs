@@ -77,10 +77,17 @@ pub fn line_up(event: &Event, team: Number, round: u32, boards: u32) -> (Vec<Opt
             .find(|line_up| line_up.team == team && line_up.round == round)
     };
     let (mut players, from) = match entered(round).or_else(|| entered(1)) {
-        Some(line_up) => (line_up.boards.clone(), line_up.round),
+        Some(line_up) if line_up.round == round => (line_up.boards.clone(), round),
+        // Who is no longer there, or not yet, leaves his board empty: only his team may fill it.
+        Some(line_up) => {
+            let seats = line_up.boards.iter();
+            let seats = seats.map(|seat| seat.filter(|player| event.may_sit(*player, round)));
+            (seats.collect(), line_up.round)
+        }
         None => {
             let listed = event.teams.iter().find(|listed| listed.number == team);
-            let members = listed.map(|team| members(event, team)).unwrap_or_default();
+            let mut members = listed.map(|team| members(event, team)).unwrap_or_default();
+            members.retain(|player| event.may_sit(*player, round));
             (members.into_iter().map(Some).collect(), 0)
         }
     };
@@ -176,6 +183,42 @@ fn team_matches(event: &Event, draft: &mut Draft, boards: u32) {
     }
 }
 
+/// A match of a round as its line-ups seat it, with the results that follow from empty boards.
+fn seated(event: &Event, round: u32, pairing: &Pairing, boards: u32) -> Option<Drawn> {
+    let mut draft = Draft::new(round, event.regulation.system);
+    let drawn = Drawn::new(pairing.board, pairing.white, pairing.black);
+    draft.pairings.push(drawn);
+    team_matches(event, &mut draft, boards);
+    draft.pairings.pop()
+}
+
+/// Whether something has been entered of a team's match of a round: a result that does not follow from
+/// the line-ups, or that a game goes on later. Its line-up stands then.
+pub fn has_begun(event: &Event, round: u32, team: Number) -> bool {
+    let Some(boards) = event.regulation.boards else {
+        return false;
+    };
+    let pairings = event.round(round).map(|round| round.pairings.as_slice());
+    let mut pairings = pairings.unwrap_or_default().iter();
+    let Some(pairing) = pairings.find(|pairing| pairing.white == team || pairing.black == team)
+    else {
+        return false;
+    };
+    let gone = |team| presence::left_after(event, team, round).is_some();
+    if gone(pairing.white) || gone(pairing.black) {
+        return false;
+    }
+    let adjourned = event.adjourned.iter();
+    let mut adjourned = adjourned.map(|game| (game.round, game.board));
+    let followed = seated(event, round, pairing, boards).map(|drawn| drawn.games);
+    let followed = followed.unwrap_or_default();
+    adjourned.any(|place| place == (round, pairing.board))
+        || pairing.games.iter().enumerate().any(|(board, game)| {
+            let own = followed.get(board).and_then(|seats| seats.result);
+            game.result.is_some() && game.result != own
+        })
+}
+
 /// Seats a team's match of a round again after its line-up was entered or changed, unless a board
 /// has a result already; whether the boards are others now.
 pub fn reseat(event: &mut Event, round: u32, team: Number) -> bool {
@@ -207,11 +250,7 @@ pub fn reseat(event: &mut Event, round: u32, team: Number) -> bool {
     {
         return false;
     }
-    let mut draft = Draft::new(round, event.regulation.system);
-    let drawn = Drawn::new(pairing.board, pairing.white, pairing.black);
-    draft.pairings.push(drawn);
-    team_matches(event, &mut draft, boards);
-    let Some(drawn) = draft.pairings.pop() else {
+    let Some(drawn) = seated(event, round, pairing, boards) else {
         return false;
     };
     let pairing = &mut event.rounds[index].pairings[place];

@@ -30,7 +30,7 @@ pub use draft::{
     Draft, Drawn, ForcedFault, Impossible, Options, PairError, Unpaired, UnpairedReason, Unsuitable,
 };
 pub use fixed::forbidden;
-pub use games::{line_up, reseat};
+pub use games::{has_begun, line_up, reseat};
 pub use repair::{Repaired, repair};
 pub use table::{Table, TableError, TableRound, TableText};
 pub use what_if::{WhatIf, what_if};

@@ -45,6 +45,9 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
                 text => find::player(event, text).map(Some).map_err(refused("")),
             })
             .collect();
+        if pairing::has_begun(event, args.round, team) {
+            return Err(refused("")(conduct::has_begun(event, args.round, team)));
+        }
         let made = conduct::line_up(event, args.round, team, &boards?);
         let done = Done::from(made.map_err(refused(""))?);
         // A round that is paired already is seated by the new line-up.

@@ -13,12 +13,11 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::event::{self, Event, FirstColour, Number, Refused, System};
+use crate::event::{Event, FirstColour, Number, System};
 use crate::pairing::PairError;
 use crate::render::Refusal;
 use crate::render::pairing::{self as sheets, Look};
 
-use super::event::refused;
 use super::event_input::{self, Source};
 use super::event_store;
 use super::output::Target;
@@ -164,10 +163,7 @@ pub fn run(args: Args, common: &Common) -> Result<Exit, Failure> {
     }
     if args.write && !args.repair {
         let made = event_store::update(&path, common, |event| {
-            let made = plan::pair(&args, &path, event, common)?;
-            // No file is written that could not be read again.
-            let fault = event::check::faults(event).into_iter().next();
-            fault.map_or(Ok(made), |fault| Err(refused("")(Refused(fault))))
+            plan::pair(&args, &path, event, common)
         })?;
         return answer::give(&args, &made, common, target);
     }

@@ -59,6 +59,12 @@ pub fn line_up(
                 .field("name", who.name)
                 .field("team", team_name));
         }
+        if !event.may_sit(number, round) {
+            return Err(Refused::new(codes::NOT_PLAYING)
+                .field("player", number.to_string())
+                .field("name", who.name)
+                .field("round", round));
+        }
         if boards[..index].contains(&Some(number)) {
             return Err(Refused::new(codes::TWICE_IN_LINE_UP)
                 .field("player", number.to_string())
@@ -86,6 +92,11 @@ pub fn line_up(
             .map(|number| number.map(|number| Who::player(event, number)))
             .collect(),
     }])
+}
+
+/// The refusal of a line-up of a match of which something has been entered.
+pub fn has_begun(event: &Event, round: u32, team: Number) -> Refused {
+    presence::has_result(team, Who::unit(event, team), round)
 }
 
 /// The measure that is due next: remark, warning, then in blitz the loss of the game (3.19.6),

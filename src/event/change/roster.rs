@@ -386,13 +386,42 @@ pub fn remove(event: &mut Event, number: Number) -> Result<Vec<Change>, Refused>
     for team in &mut event.teams {
         team.members.retain(|member| *member != number);
     }
-    event.absences.retain(|absence| absence.player != number);
-    event
-        .withdrawals
-        .retain(|withdrawal| withdrawal.player != number);
+    if !event.is_team_event() {
+        event.absences.retain(|absence| absence.player != number);
+        event
+            .withdrawals
+            .retain(|withdrawal| withdrawal.player != number);
+    }
     event.penalties.retain(|penalty| penalty.player != number);
     let ruled = regulated(event, number);
     let before: Vec<Option<String>> = ruled.iter().map(|key| text_of(event, key)).collect();
+    for line_up in &mut event.line_ups {
+        for seat in &mut line_up.boards {
+            *seat = seat.filter(|player| *player != number);
+        }
+    }
+    if !event.is_team_event() {
+        let play_offs = &mut event.play_offs;
+        play_offs.retain(|game| game.white != number && game.black != number);
+        out_of_regulation(event, number);
+    }
+    let after = event
+        .players
+        .iter()
+        .map(|p| p.number)
+        .filter(|other| *other > number);
+    let new = after.map(|other| (other, Number(other.0 - 1))).collect();
+    renumber_players(event, &new);
+    let mut changes = vec![Change::Removed { who }];
+    for (key, from) in ruled.into_iter().zip(before) {
+        let to = text_of(event, &key);
+        changes.push(Change::Set { key, from, to });
+    }
+    Ok(changes)
+}
+
+/// Takes a player out of the pairs and groups that the regulation names.
+fn out_of_regulation(event: &mut Event, number: Number) {
     let regulation = &mut event.regulation;
     for forbidden in &mut regulation.forbidden {
         forbidden.players.retain(|player| *player != number);
@@ -409,25 +438,15 @@ pub fn remove(event: &mut Event, number: Number) -> Result<Vec<Change>, Refused>
     regulation
         .pairing_groups
         .retain(|_, members| !members.is_empty());
-    let after = event
-        .players
-        .iter()
-        .map(|p| p.number)
-        .filter(|other| *other > number);
-    let new = after.map(|other| (other, Number(other.0 - 1))).collect();
-    renumber_players(event, &new);
-    let mut changes = vec![Change::Removed { who }];
-    for (key, from) in ruled.into_iter().zip(before) {
-        let to = text_of(event, &key);
-        changes.push(Change::Set { key, from, to });
-    }
-    Ok(changes)
 }
 
-/// The settings that speak of a player.
+/// The settings that speak of a player: in a team event they speak of teams.
 fn regulated(event: &Event, number: Number) -> Vec<String> {
     let regulation = &event.regulation;
     let mut keys = Vec::new();
+    if event.is_team_event() {
+        return keys;
+    }
     let forbidden = regulation.forbidden.iter();
     if forbidden
         .flat_map(|rule| &rule.players)

@@ -183,6 +183,11 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
     let even = size + size % 2;
     let single = even - 1;
     let games = grid.iter().flatten().map(Vec::len).max().unwrap_or(0);
+    let signed = grid
+        .iter()
+        .flatten()
+        .flatten()
+        .any(|sign| *sign == Sign::Open);
     let mut event = Event {
         id: "event".to_owned(),
         name: "Crosstable".to_owned(),
@@ -225,8 +230,14 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
             let (own, other) = (numbers[low].0, numbers[high].0);
             let seat = berger(own.min(other), own.max(other), even as u32);
             let low_white = seat.lower_white == (own < other);
-            for (cycle, (one, two)) in one.iter().zip(two).enumerate() {
-                let Some(result) = result(*one, *two, &mut event.regulation.scoring) else {
+            // An empty cell is a game that is still to be played, unless the table has a sign for those:
+            // then it says who has been paired.
+            let cells = if signed { one.len() } else { games };
+            for cycle in 0..cells {
+                let open = Sign::Open;
+                let sign = |signs: &[Sign]| signs.get(cycle).copied().unwrap_or(open);
+                let (one, two) = (sign(one), sign(two));
+                let Some(result) = result(one, two, &mut event.regulation.scoring) else {
                     findings.push(disagree());
                     continue;
                 };
@@ -255,8 +266,14 @@ pub(super) fn read(table: &Table, findings: &mut Vec<Finding>) -> Event {
             pairing.board = board;
         }
     }
-    // Rounds after the last game have not been paired.
-    while (event.rounds.last()).is_some_and(|round| round.pairings.is_empty()) {
+    // Rounds after the last game with a result have not been paired.
+    let open = |round: &Round| {
+        round
+            .pairings
+            .iter()
+            .all(|pairing| pairing.result.is_none())
+    };
+    while event.rounds.last().is_some_and(open) {
         event.rounds.pop();
     }
     let first = columns.first().map_or(0, |(_, at)| *at);

@@ -78,8 +78,8 @@ pub(super) const WORDS: &[Words] = &[
     },
     Words {
         id: "E210",
-        en: "{player} {name} has played in round {round}",
-        ru: "{player} {name} играл в туре {round}",
+        en: "{player} {name} has a result in round {round}",
+        ru: "у {player} {name} есть результат в туре {round}",
         explain_en: "What is entered contradicts a game that has been played. Take its result back first if it was entered wrongly.",
         explain_ru: "Запись противоречит сыгранной партии. Если результат введён ошибочно, сначала отмените его.",
         example: "event absent cup.json 5 --rounds 2 after his game of round 2",
