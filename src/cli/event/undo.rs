@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use super::super::event_store::undo;
 use super::{AnswerFormat, Common, Exit, Failure, Target};
-use crate::render::{self, Told};
+use crate::finding::Severity;
+use crate::render::{self, Told, severity};
 use crate::report;
 
 /// Go back to the version before (EVENT~); a second undo takes the first one back.
@@ -27,7 +28,8 @@ pub(super) fn run(args: &Args, common: &Common) -> Result<Exit, Failure> {
     let (before, after) = undo(&args.event, common)?;
     let language = common.language();
     let before = before.unwrap_or_else(|unreadable| {
-        common.message(&unreadable.refusal().told(common.language()));
+        let why = unreadable.refusal().told(language);
+        common.message(&format!("{}: {why}", severity(Severity::Warning, language)));
         // Of a log that cannot be read nothing can be said.
         after.clone()
     });
