@@ -306,7 +306,17 @@ fn who_is_excluded_or_not_yet_there_sits_at_no_board() {
     let desk = Desk::new(&TEAMS[..3]);
     desk.done("pair-round cup.json --write --quiet");
     desk.done("event result cup.json 1 1.1 1-0 1.2 1-0");
+    // Whatever the line-up said before.
+    desk.done("event lineup cup.json 2 Alfa Anna Boris");
     desk.done("event penalty cup.json Anna exclusion");
+    let sheet = desk.run("pair-round cup.json --round 2").1;
+    assert!(
+        !sheet.contains("Anna") && sheet.contains("Boris"),
+        "{sheet}"
+    );
+    let mut event = desk.event();
+    event.line_ups.clear();
+    fs::write(desk.folder().join("cup.json"), file::write(&event).unwrap()).unwrap();
     desk.done("event add cup.json Late --team Beta --from-round 3");
     let sheet = desk.run("pair-round cup.json --round 2").1;
     assert!(

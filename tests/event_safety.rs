@@ -182,6 +182,8 @@ fn nor_of_what_standard_input_is() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("would replace standard input"), "{said}");
     assert_eq!(fs::read(folder.join("cup.json")).unwrap(), before);
 }
 
@@ -213,4 +215,35 @@ fn a_log_that_could_not_be_read_is_not_written() {
     let log = file::read(&text).unwrap().log;
     let by = log.iter().rev().find_map(|entry| entry.by.as_deref());
     assert_eq!(by, Some("Vera"));
+}
+
+/// A player on the list of a later stage of teams, and those who come, are told apart by their ids.
+#[test]
+fn a_later_stage_of_teams_beside_a_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(
+        folder,
+        "event new semi.json --boards 1 --system round-robin --seed s",
+    );
+    for team in ["A", "B"] {
+        done(
+            folder,
+            &format!("event add semi.json P{team} --team T{team}"),
+        );
+    }
+    done(folder, "pair-round semi.json --write --quiet");
+    done(folder, "event result semi.json 1 1.1 1-0");
+    done(
+        folder,
+        "event new final.json --boards 1 --system round-robin --seed s",
+    );
+    done(
+        folder,
+        "event set final.json previous-stage=semi.json stage-top=2",
+    );
+    done(folder, "event add final.json Wild");
+    done(folder, "pair-round final.json --write --quiet");
+    let text = fs::read_to_string(folder.join("final.json")).unwrap();
+    assert_eq!(file::read(&text).unwrap().players.len(), 3);
 }

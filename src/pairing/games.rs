@@ -77,12 +77,11 @@ pub fn line_up(event: &Event, team: Number, round: u32, boards: u32) -> (Vec<Opt
             .find(|line_up| line_up.team == team && line_up.round == round)
     };
     let (mut players, from) = match entered(round).or_else(|| entered(1)) {
-        Some(line_up) if line_up.round == round => (line_up.boards.clone(), round),
         // Who is no longer there, or not yet, leaves his board empty: only his team may fill it.
         Some(line_up) => {
             let seats = line_up.boards.iter();
             let seats = seats.map(|seat| seat.filter(|player| event.may_sit(*player, round)));
-            (seats.collect(), line_up.round)
+            (seats.collect::<Vec<_>>(), line_up.round)
         }
         None => {
             let listed = event.teams.iter().find(|listed| listed.number == team);

@@ -216,15 +216,19 @@ fn enter_players(
     }
     renumber_players(event, &numbers);
     for player in &mut going {
-        // Both lists may begin with `p1`.
-        while event.players.iter().any(|other| other.id == player.id) {
-            player.id = format!("{}-{}", previous.id, player.id);
-        }
+        own_id(event, previous, player);
     }
     let ids = going.iter().map(|player| player.id.clone()).collect();
     event.players.extend(going);
     event.players.sort_by_key(|player| player.number);
     ids
+}
+
+/// Gives a player who comes an id that nobody has: both lists may begin with `p1`.
+fn own_id(event: &Event, previous: &Event, player: &mut Player) {
+    while event.players.iter().any(|other| other.id == player.id) {
+        player.id = format!("{}-{}", previous.id, player.id);
+    }
 }
 
 /// Teams with their members, whose numbers run on from team to team.
@@ -245,6 +249,7 @@ fn enter_teams(
                 let mut player = player.clone();
                 player.number = Number(u32::try_from(event.players.len()).unwrap_or(u32::MAX) + 1);
                 player.team = Some(team.number);
+                own_id(event, previous, &mut player);
                 *member = player.number;
                 event.players.push(player);
             }
