@@ -257,14 +257,15 @@ pub(super) fn spare(common: &Common, read: &[&Path]) -> Result<(), Failure> {
         same || path == target
     };
     match read.iter().find(|path| replaced(path)) {
-        Some(path) => {
-            let refusal = Refusal::new("output-is-read").with("path", output.display());
-            Err(Failure::Usage(if path.as_os_str() == "-" {
-                refusal.phrase("read", "standard input", "стандартный ввод")
-            } else {
-                refusal.with("read", path.display())
-            }))
-        }
+        Some(path) => Err(Failure::Usage(if path.as_os_str() == "-" {
+            Refusal::new("output-is-read")
+                .with("path", output.display())
+                .phrase("read", "standard input", "стандартный ввод")
+        } else {
+            Refusal::new("output-is-read")
+                .with("path", output.display())
+                .with("read", path.display())
+        })),
         None => Ok(()),
     }
 }
