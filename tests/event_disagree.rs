@@ -162,3 +162,20 @@ fn what_does_not_agree_has_its_place() {
         );
     }
 }
+
+/// What an opening's log entry called `text` before is still read.
+#[test]
+fn log_entries_of_older_files() {
+    let mut event = base();
+    event["log"] = json!([
+        {"at": "2026-05-01T10:00:00Z", "change":
+            {"kind": "opening", "round": 1, "opening": "City", "text": "1. c3-d4"}},
+        {"at": "2026-05-01T10:00:00Z", "change": {"kind": "other", "text": "hall changed"}}
+    ]);
+    let read = file::read(&event.to_string()).unwrap();
+    let again = file::write(&read).unwrap();
+    assert!(
+        again.contains("\"moves\": \"1. c3-d4\"") && again.contains("\"words\": \"hall changed\"")
+    );
+    assert_eq!(file::read(&again).as_ref(), Ok(&read));
+}

@@ -250,12 +250,14 @@ pub enum Change {
         board: Option<u32>,
         /// Its id in the list.
         opening: String,
-        /// Its moves, or its position as FEN.
+        /// Its moves, or its position as FEN. Older files call it `text`.
+        #[serde(alias = "text")]
         moves: String,
     },
     /// Something else, in words.
     Other {
-        /// The words.
+        /// The words. Older files call them `text`.
+        #[serde(alias = "text")]
         words: String,
     },
 }
