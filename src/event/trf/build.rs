@@ -313,7 +313,7 @@ fn absences(
     paired: usize,
     findings: &mut Vec<Finding>,
 ) {
-    let mut asked: BTreeMap<(Number, ByeKind), Vec<u32>> = BTreeMap::new();
+    let mut asked = Asked::new();
     for row in rows {
         for (round, cell) in row.cells.iter().enumerate().skip(paired) {
             if let Some(cell) = cell {
@@ -339,6 +339,14 @@ fn absences(
             asked.entry((*player, *kind)).or_default().push(*round);
         }
     }
+    announce(event, asked);
+}
+
+/// Byes by who has asked for them, player or team, and of what kind: the rounds.
+pub(super) type Asked = BTreeMap<(Number, ByeKind), Vec<u32>>;
+
+/// Enters byes that were asked for in rounds to come (240).
+pub(super) fn announce(event: &mut Event, asked: Asked) {
     for ((player, kind), mut rounds) in asked {
         rounds.sort_unstable();
         rounds.dedup();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::build::{Asked, announce};
 use super::head::{Forfeited, Head};
 use super::kind;
 use super::line::place;
@@ -264,7 +265,7 @@ fn letter(kind: ByeKind) -> &'static str {
 /// Byes that teams have asked for in rounds that have not been paired (240).
 fn absences(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
     let paired = event.rounds.len();
-    let mut asked: BTreeMap<(Number, ByeKind), Vec<u32>> = BTreeMap::new();
+    let mut asked = Asked::new();
     for (kind, round, team, line, column) in &head.byes {
         if event.team(*team).is_none() {
             let unknown = Finding::new(codes::TEAM_UNKNOWN).at(place(*line, *column));
@@ -273,15 +274,7 @@ fn absences(event: &mut Event, head: &Head, findings: &mut Vec<Finding>) {
             asked.entry((*team, *kind)).or_default().push(*round);
         }
     }
-    for ((player, kind), mut rounds) in asked {
-        rounds.sort_unstable();
-        rounds.dedup();
-        event.absences.push(Absence {
-            player,
-            rounds,
-            kind,
-        });
-    }
+    announce(event, asked);
 }
 
 /// Records of matches in an event that is no team event stay as remarks of the file.
